@@ -2,18 +2,18 @@
 // loads the next code.
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
 import { fetchEarlyReads } from '@mirante/session/early-reads.ts';
-import { readStoredSession } from '@mirante/session/stored-session.ts';
+import { isViewTab, readStoredSession } from '@mirante/session/stored-session.ts';
 import { startApp } from '@mirante/ui-kit/boot/boot.ts';
 import { openedPage } from '@mirante/ui-kit/boot/opened-page.ts';
 import { applyScheme } from '@mirante/ui-kit/theme/scheme.ts';
 
 applyScheme();
 const [route] = location.hash.replace(/^#\/?/, '').split('?');
-// A tab with a session of its own is a user's view.
-const session = readStoredSession(sessionStorage) ?? readStoredSession(localStorage);
+const isView = isViewTab();
+const session = readStoredSession(isView ? sessionStorage : localStorage);
 const isKnown = session?.details.role === 'client';
 const isArriving = location.hash.includes('appToken=');
-const isLogin = !isKnown && !isArriving && /^(login)?$/.test(route ?? '');
+const isLogin = !isKnown && !isArriving && !isView && /^(login)?$/.test(route ?? '');
 if (isLogin) {
   // The app's redirect without a session.
   history.replaceState(null, '', '#/login');

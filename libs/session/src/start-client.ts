@@ -5,7 +5,7 @@ import { takeAppToken } from './app-token.ts';
 import { receiveHandOver } from './hand-over.ts';
 import { sessionEnded, sessionOf, sessionResumed } from './session-slice.ts';
 import { startSession, type SessionStore } from './start.ts';
-import { readStoredSession, SESSION_KEY } from './stored-session.ts';
+import { isViewTab, leaveViewTab, markViewTab, readStoredSession, SESSION_KEY } from './stored-session.ts';
 
 /** Starts the client area's session: stored, or handed over in the URL; or a user's view of it. */
 export function startClientSession(notify: Notify): SessionStore {
@@ -27,10 +27,14 @@ export function startClientSession(notify: Notify): SessionStore {
  * is logged in in this browser knows of the other.
  */
 function beginsView(token: string | undefined): boolean {
-  if (token === undefined) return readStoredSession(sessionStorage) !== undefined;
-  if (isViewToken(token)) return true;
-  sessionStorage.removeItem(SESSION_KEY);
-  return false;
+  if (token === undefined) return isViewTab();
+  const isView = isViewToken(token);
+  if (isView) markViewTab();
+  else {
+    leaveViewTab();
+    sessionStorage.removeItem(SESSION_KEY);
+  }
+  return isView;
 }
 
 /** A login or logout in one tab applies to all, and so do refetched details. */

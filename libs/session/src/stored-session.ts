@@ -24,3 +24,12 @@ export function storeSession(
     return;
   }
 }
+
+/** Marks a tab that is a user's view of a client's area, or was one: a reload does not make it a client's. */
+const VIEW_KEY = 'mirante.view';
+
+export const isViewTab = (): boolean => sessionStorage.getItem(VIEW_KEY) !== null;
+export const markViewTab = (): void => sessionStorage.setItem(VIEW_KEY, '');
+
+/** Makes this tab an ordinary one of the client area. */
+export const leaveViewTab = (): void => sessionStorage.removeItem(VIEW_KEY);

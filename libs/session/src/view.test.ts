@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from './log-in.ts';
 import { sessionOf } from './session-slice.ts';
 import { startClientSession } from './start-client.ts';
-import { SESSION_KEY, readStoredSession } from './stored-session.ts';
+import { SESSION_KEY, leaveViewTab, readStoredSession } from './stored-session.ts';
 
 const detailsCall = 'GET /api/v1/client/details';
 const sessionOfClient = (id: number, name: string, token: string): SessionAnswer => ({
@@ -72,6 +72,19 @@ test('view: goes on when its tab is reloaded, and ends with a logout, without be
   expect(session()).toMatchObject({ token: null, details: null, isView: true });
   expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();
   expect(localStorage.getItem(SESSION_KEY)).toBe(bruno());
+});
+
+test('view: its tab says that it has ended when it is reloaded, until it is left', async () => {
+  localStorage.setItem(SESSION_KEY, bruno());
+  const { dispatch } = await startView();
+  await dispatch(logOut());
+  expect(start().session()).toMatchObject({ token: null, isView: true });
+  window.location.hash = '#/?appToken=view.old';
+  sessionStorage.clear();
+  start({ [detailsCall]: { status: 401 } });
+  expect(start().session()).toMatchObject({ token: null, isView: true });
+  leaveViewTab();
+  expect(start().session()).toMatchObject({ token: 'bruno', isView: false });
 });
 
 test('view: leaves the phone cookie of the house as it is', async () => {

@@ -80,6 +80,8 @@ describe('the code of a view', () => {
     for (const path of ['/api/v1/client/profile', '/api/v1/client/products', '/api/v1/user'])
       expect((await api.get(path, { as: code })).statusCode).toBe(401);
     expect((await api.post('/api/v1/hand-over', undefined, { as: code })).statusCode).toBe(401);
+    const head = await api.inject({ method: 'HEAD', url: DETAILS, headers: { authorization: `Bearer ${code}` } });
+    expect(head.statusCode).toBe(401);
     expect((await exchange(code)).statusCode).toBe(200);
     expect((await exchange(code)).statusCode).toBe(401);
   });

@@ -7,8 +7,9 @@ import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
 import { sessionFinder } from './session.store.ts';
 
-/** The only path where hand-over tokens and view codes are accepted. */
-const HAND_OVER_PATH = '/api/v1/client/details';
+/** The only call that accepts hand-over tokens and view codes: a HEAD request would use them up for nothing. */
+const isHandOver = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' && routeOptions.url === '/api/v1/client/details';
 const exchanged: ReadonlySet<SessionRow['kind']> = new Set(['hand_over', 'view_code']);
 
 /** Attaches the session of a request's token. A challenge is not a session. */
@@ -18,7 +19,7 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
   const authenticate = async (request: FastifyRequest, token: string) => {
     const session = await findSession(hashOf(token), services.now());
     if (!session || session.kind === 'challenge') return;
-    if (exchanged.has(session.kind) && request.routeOptions.url !== HAND_OVER_PATH) return;
+    if (exchanged.has(session.kind) && !isHandOver(request)) return;
     request.session = await withEntitlements(services, session, request.routeOptions.config.allow);
   };
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { isViewTab, markViewTab } from '@mirante/session/stored-session.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { App } from '../../app/app.tsx';
@@ -42,6 +43,15 @@ test('view: Encerrar ends it, and leaves no page of the client and no login', as
   expect(calls.map(({ call }) => call)).toContain('POST /api/v1/logout');
   expect([screen.queryByRole('navigation'), screen.queryByLabelText('Senha')]).toEqual([null, null]);
   expect(screen.getByRole('link', { name: 'Ir para o backoffice' })).toBe(document.activeElement);
+});
+
+test("view: the tab of one that has ended becomes a client's only when asked to", async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  markViewTab();
+  openAt(to.home());
+  fireEvent.click(await screen.findByRole('button', { name: 'Encerrar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar esta aba como cliente' }));
+  expect([isViewTab(), reload.mock.calls.length]).toEqual([false, 1]);
 });
 
 test('view: ends by itself when its time is over', async () => {

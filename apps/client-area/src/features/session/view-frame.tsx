@@ -2,10 +2,12 @@ import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import { useLogOut, useSessionDispatch } from '@mirante/session/log-in.ts';
 import { sessionEnded } from '@mirante/session/session-slice.ts';
+import { leaveViewTab } from '@mirante/session/stored-session.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
+import { takeFocus } from '@mirante/ui-kit/states/take-focus.ts';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { StandalonePage } from './standalone-page.tsx';
@@ -47,8 +49,10 @@ function Banner({ name, view }: BannerProps) {
   );
 }
 
-// What had the focus is gone.
-const focus = (link: HTMLAnchorElement | null) => link?.focus();
+const leave = () => {
+  leaveViewTab();
+  location.reload();
+};
 
 const Ended = () => (
   <StandalonePage>
@@ -58,8 +62,11 @@ const Ended = () => (
       purpose="O tempo acabou, ou este endereço já foi usado. Para ver de novo, comece pelo perfil do cliente no backoffice."
     />
     <p>
-      <Button ref={focus} variant="contained" href={appAddressOf('backoffice', '/')}>
+      <Button ref={takeFocus} variant="contained" href={appAddressOf('backoffice', '/')}>
         Ir para o backoffice
+      </Button>
+      <Button variant="text" onClick={leave}>
+        Usar esta aba como cliente
       </Button>
     </p>
   </StandalonePage>
