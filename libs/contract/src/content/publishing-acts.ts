@@ -11,6 +11,7 @@ export const publishingActs = {
     what: 'Publicar vários conteúdos',
     allow,
     input,
+    idempotent: true,
     returns: type<PublishingResult>(),
     example,
   }),
@@ -18,6 +19,7 @@ export const publishingActs = {
     what: 'Voltar vários conteúdos a rascunho',
     allow,
     input,
+    idempotent: true,
     returns: type<PublishingResult>(),
     example,
   }),
@@ -25,6 +27,7 @@ export const publishingActs = {
   undoPublishingAct: post('/api/v1/contents/acts/:id/undo', {
     what: 'Desfazer a publicação, ou a volta a rascunho, de vários conteúdos',
     allow,
+    idempotent: true,
     returns: type<PublishingResult>(),
     refuses: ['not_undoable'],
   }),

@@ -141,6 +141,20 @@ describe('publishing several contents', () => {
     }
   });
 
+  it('whose answer was lost answers its repetition alike, with its undo, and so does that', async () => {
+    const drafts = await create(2);
+    const post = (path: string, body?: object) =>
+      api.post(`/api/v1/contents/${path}`, body, { as: lia, headers: { 'idempotency-key': path } });
+    const publish = () => post('publish', { kind: 'report', contents: seen(drafts) });
+    const first = await result(publish());
+    expect(first).toEqual({ act: expect.any(Number), changed: ids(drafts), skipped: [] });
+    expect(await result(publish())).toEqual(first);
+    const undone = await result(post(`acts/${first.act}/undo`));
+    expect(undone.changed).toEqual(ids(drafts));
+    expect(await result(post(`acts/${first.act}/undo`))).toEqual(undone);
+    expect(await draftsOf('report', drafts)).toEqual([true, true]);
+  });
+
   it('is one call of the audit log', async () => {
     const drafts = await create(5);
     const { act: id } = await result(act('publish', drafts));

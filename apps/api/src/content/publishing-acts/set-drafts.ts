@@ -5,6 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { ChangedContent } from '../../database/schema/content.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
 import type { Services } from '../../services.ts';
 import { asJson } from '../../records/json.ts';
 import { signatureOf } from '../reports/signature.ts';
@@ -13,40 +14,50 @@ import { skipReasonOf } from './skip-reason.ts';
 
 type Acting = Pick<Services, 'db' | 'now'> & {
   viewer: { id: number };
+  idempotencyKey: string | undefined;
   input: { kind: DraftableKind; contents: readonly { id: number; updated_at: string }[] };
 };
 
 /**
- * Publishes contents, or returns them to draft, each by the rules of its own edit. A content that somebody changed since
- * it was seen, or that cannot be published, is skipped; the others are changed together.
+ * Publishes contents, or returns them to draft, each by the rules of its own edit; idempotent by key. A content that
+ * somebody changed since it was seen, or that cannot be published, is skipped; the others are changed together.
  */
 export const setDrafts =
   (draft: boolean) =>
-  ({ db, viewer, input: { kind, contents }, now }: Acting): Promise<PublishingResult> =>
-    inTransaction(db, async (trx) => {
+  ({ db, viewer, input, idempotencyKey: key, now }: Acting): Promise<PublishingResult> => {
+    const repeatable = key ? { scope: `${draft ? 'draft' : 'publish'} ${viewer.id}`, key, body: input } : undefined;
+    return inTransaction(db, async (trx) => {
       const at = now();
-      const rows = await store.lockContents(
-        trx,
-        kind,
-        contents.map(({ id }) => id),
-      );
-      const changed: ChangedContent[] = [];
-      const skipped: PublishingResult['skipped'] = [];
-      for (const { id, updated_at } of contents) {
-        const row = rows.get(id);
-        const reason = row?.draft === draft ? 'unchanged' : skipReasonOf(row, momentOf(updated_at)!);
-        const signed = reason ?? (await signatureFor(trx, kind, { ...row!, draft }));
-        if (typeof signed === 'string') {
-          skipped.push({ id, reason: signed });
-          continue;
-        }
-        await store.saveContent(trx, kind, { id, draft, ...signed, updated_at: at });
-        const { id: _id, ...was } = asJson(row!);
-        changed.push({ id, changed_at: at.toISOString(), was });
-      }
-      const act = await keepAct(trx, { kind, user_id: viewer.id, created_at: at, contents: changed });
-      return { act, changed: changed.map(({ id }) => id), skipped };
+      return runIdempotently(trx, { call: repeatable, now: at }, () => setEach(trx, { draft, input, viewer, at }));
     });
+  };
+
+async function setEach(
+  trx: Db,
+  { draft, input: { kind, contents }, viewer, at }: Pick<Acting, 'input' | 'viewer'> & { draft: boolean; at: Date },
+): Promise<PublishingResult> {
+  const rows = await store.lockContents(
+    trx,
+    kind,
+    contents.map(({ id }) => id),
+  );
+  const changed: ChangedContent[] = [];
+  const skipped: PublishingResult['skipped'] = [];
+  for (const { id, updated_at } of contents) {
+    const row = rows.get(id);
+    const reason = row?.draft === draft ? 'unchanged' : skipReasonOf(row, momentOf(updated_at)!);
+    const signed = reason ?? (await signatureFor(trx, kind, { ...row!, draft }));
+    if (typeof signed === 'string') {
+      skipped.push({ id, reason: signed });
+      continue;
+    }
+    await store.saveContent(trx, kind, { id, draft, ...signed, updated_at: at });
+    const { id: _id, ...was } = asJson(row!);
+    changed.push({ id, changed_at: at.toISOString(), was });
+  }
+  const act = await keepAct(trx, { kind, user_id: viewer.id, created_at: at, contents: changed });
+  return { act, changed: changed.map(({ id }) => id), skipped };
+}
 
 /** What a report is signed with once it is published, or why it cannot be. */
 async function signatureFor(
