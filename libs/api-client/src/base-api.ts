@@ -16,7 +16,8 @@ export type Tag =
   | 'own_session'
   | 'own_notification'
   | 'second_factor'
-  | 'passkey';
+  | 'passkey'
+  | 'saved_view';
 
 export const api = createApi({
   reducerPath: 'api',

@@ -90,6 +90,7 @@ export const refusals = {
   last_administrator: { status: 409, meaning: 'Ficaria o sistema sem administrador.' },
   no_second_factor: { status: 409, meaning: 'O segundo fator não está ligado.' },
   second_factor_on: { status: 409, meaning: 'O segundo fator já está ligado.' },
+  too_many_views: { status: 409, meaning: 'A lista já tem o máximo de visões.' },
   too_many_passkeys: { status: 409, meaning: 'A conta já tem o máximo de passkeys.' },
   no_offer: { status: 409, meaning: 'O tempo para confirmar o segundo fator terminou.' },
 

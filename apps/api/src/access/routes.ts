@@ -8,6 +8,7 @@ import { stepUp } from '@mirante/contract/access/step-up.ts';
 import { clientViews } from '@mirante/contract/access/client-views.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { ownUser } from '@mirante/contract/access/own-user.ts';
+import { savedViews } from '@mirante/contract/access/saved-views.ts';
 import { secondFactor } from '@mirante/contract/access/second-factor.ts';
 import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
 import { sessionRoutes } from './login/session.routes.ts';
@@ -20,6 +21,7 @@ import { ownUserRoutes } from './own-user/own-user.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
 import { clientViewRoutes } from './client-views/client-views.routes.ts';
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 
 export const accessRoutes: readonly BoundContract[] = [
@@ -30,6 +32,7 @@ export const accessRoutes: readonly BoundContract[] = [
   bindHandlers(emailChange, emailChangeRoutes),
   bindHandlers(users, userRoutes),
   bindHandlers(ownUser, ownUserRoutes),
+  bindHandlers(savedViews, savedViewRoutes),
   bindHandlers(secondFactor, secondFactorRoutes),
   bindHandlers(passkeys, passkeyRoutes),
   bindHandlers(stepUp, stepUpRoutes),

@@ -156,6 +156,7 @@ const unaudited = [
   'revenue_day',
   'role',
   'sample_copy',
+  'saved_view',
   'second_factor_offer',
   'session',
   'stock_portfolio_read',

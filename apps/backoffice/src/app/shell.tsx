@@ -15,7 +15,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { forgetRecent } from '../features/house/search/recent.ts';
@@ -32,6 +32,7 @@ const own = [
 ];
 const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
 
+const SavedViewsButton = lazy(() => import('./saved-views-button.tsx').then((m) => ({ default: m.SavedViewsButton })));
 // Handles keys once the page is shown.
 const ShortcutKeys = lazy(() => import('./shortcut-keys.tsx').then((m) => ({ default: m.ShortcutKeys })));
 const MustSetUpSecondFactorPage = lazy(() =>
@@ -43,9 +44,10 @@ const MustSetUpSecondFactorPage = lazy(() =>
 /** Sidebar, top bar, and the page; for the duration of a session, holds the lists' states and unsaved work. */
 export function Shell() {
   const { id } = useViewerDetails().user;
+  const user = useMemo(() => ({ id, Views: SavedViewsButton }), [id]);
   return (
     <UnsavedWork owner={id}>
-      <ListStates owner={id}>
+      <ListStates user={user}>
         <Frame />
       </ListStates>
     </UnsavedWork>

@@ -18,7 +18,7 @@ afterEach(() => {
 const show = (owner = 1, search = '') =>
   render(
     <MemoryRouter initialEntries={[`/clientes${search}`]}>
-      <ListStates owner={owner}>
+      <ListStates user={{ id: owner, Views: () => <button>Visões</button> }}>
         <ListPage
           title="Clientes"
           of={clients.listClients}

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useDeferredValue, useState, type ComponentProps, type ReactNode } from 'react';
 import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
 import type { NamedFilter } from './filters.tsx';
-import { useListState, useViewOwner } from './list-states.tsx';
+import { useListState, useListUser } from './list-states.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
 import { ListToolbar, type FilterWords } from './list-toolbar.tsx';
 import type { Noun } from './noun.ts';
@@ -28,7 +28,6 @@ import css from './list-frame.module.css';
 // Loaded when a phone opens it, a URL needs it, or the list is shown.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
 const IgnoredNotice = lazy(() => import('./list-notice.tsx').then((m) => ({ default: m.IgnoredNotice })));
-const ViewsButton = lazy(() => import('./views-button.tsx').then((m) => ({ default: m.ViewsButton })));
 const ColumnsButton = lazy(() => import('./columns-button.tsx').then((m) => ({ default: m.ColumnsButton })));
 
 interface Loading<R> {
@@ -99,9 +98,9 @@ export function ListFrame<E extends ListEndpoint>({
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const [filtersOpen, setFiltersOpen] = useState<boolean>();
   const frame = useListState(data?.items);
-  const owner = useViewOwner();
+  const user = useListUser();
   const columns = props.columns as readonly AnyColumn[];
-  const choice = useColumnChoice(columns, owner, of.path);
+  const choice = useColumnChoice(columns, user?.id, of.path);
   const all = allFilters(columns, filters);
   const failed = error !== undefined && !isFetching;
   const found = failed ? undefined : data;
@@ -128,10 +127,10 @@ export function ListFrame<E extends ListEndpoint>({
         noun={noun}
         onFilters={() => setFiltersOpen(true)}
         tools={
-          owner !== undefined &&
+          user &&
           all.length > 0 && (
             <Suspense fallback={null}>
-              <ViewsButton owner={owner} path={of.path} list={list} all={all} />
+              <user.Views path={of.path} list={list} all={all} />
               {!phone && columns.some(({ optional }) => optional) && (
                 <ColumnsButton columns={columns} choice={choice} />
               )}

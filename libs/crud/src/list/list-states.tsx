@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router';
+import type { ListUser } from './saved-views.ts';
 
 /** A list's state when it was left. */
 interface ListState {
@@ -26,25 +27,24 @@ interface Used {
 }
 
 const ListStatesContext = createContext<Map<string, ListState> | undefined>(undefined);
-const ViewOwnerContext = createContext<number | undefined>(undefined);
+const ListUserContext = createContext<ListUser | undefined>(undefined);
 
 interface ListStatesProps {
-  /** The user who may save views of the lists. */
-  owner?: number;
+  user?: ListUser;
   children: ReactNode;
 }
 
 /** Remembers each list's state while mounted. */
-export function ListStates({ owner, children }: ListStatesProps) {
+export function ListStates({ user, children }: ListStatesProps) {
   const [lists] = useState(() => new Map<string, ListState>());
   return (
-    <ViewOwnerContext value={owner}>
+    <ListUserContext value={user}>
       <ListStatesContext value={lists}>{children}</ListStatesContext>
-    </ViewOwnerContext>
+    </ListUserContext>
   );
 }
 
-export const useViewOwner = (): number | undefined => use(ViewOwnerContext);
+export const useListUser = (): ListUser | undefined => use(ListUserContext);
 
 /** A list's URL as it was left, with filters, order and page. Any other URL, or one with a query, is unchanged. */
 export function useBackTo(): (address: string) => string {

@@ -1,25 +1,25 @@
+import { MAX_VIEW_NAME, MAX_VIEWS, type SavedView } from '@mirante/domain/access/saved-view.ts';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { fieldsOf } from '../form/fields.tsx';
 import { PartForm } from '../form/part-form.tsx';
 import { useFormValues } from '../form/use-form-values.ts';
 import type { NamedFilter } from './filters.tsx';
-import { MAX_VIEW_NAME, MAX_VIEWS, withView, type SavedView } from './saved-views.ts';
+import type { ListViews } from './saved-views.ts';
 import css from './view-dialog.module.css';
 
-interface ViewDialogProps {
-  views: readonly SavedView[];
+interface ViewDialogProps extends ListViews {
   /** The one with this state. */
   saved: SavedView | undefined;
   /** The state to save. */
   query: string;
   /** The active filters that are not saved. */
   omitted: readonly NamedFilter[];
-  change: (next: (now: SavedView[]) => SavedView[]) => void;
   onClose: () => void;
 }
 interface Named {
@@ -30,16 +30,20 @@ const schema = () =>
   import('@mirante/validation/fields.ts').then(({ form, text }) => form({ name: text(1, MAX_VIEW_NAME).required() }));
 
 /** Names the list's current state, or renames or removes its view. */
-export function ViewDialog({ views, saved, query, omitted, change, onClose }: ViewDialogProps) {
+export function ViewDialog({ views, save, remove, saved, query, omitted, onClose }: ViewDialogProps) {
   const title = useId();
   const isFull = !saved && views.length >= MAX_VIEWS;
-  const save = async ({ name }: Named) => {
-    change((now) => withView(now, { name: name.trim(), query }).slice(0, MAX_VIEWS));
-    onClose();
+  const [isRemoving, setRemoving] = useState(false);
+  const closeAfter = async (act: () => Promise<{ error?: unknown }>) => {
+    const end = await act();
+    if (!end.error) onClose();
+    return end;
   };
-  const remove = () => {
-    change((now) => now.filter(({ name }) => name !== saved?.name));
-    onClose();
+  const saveNamed = ({ name }: Named) => closeAfter(() => save({ name: name.trim(), query }));
+  const removeSaved = async ({ id }: SavedView) => {
+    setRemoving(true);
+    await closeAfter(() => remove(id));
+    setRemoving(false);
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
@@ -61,16 +65,22 @@ export function ViewDialog({ views, saved, query, omitted, change, onClose }: Vi
             label="Visão"
             initial={{ name: saved?.name ?? '' }}
             schema={schema}
-            save={save}
+            save={saveNamed}
             aside={
               <>
                 <Button variant="text" onClick={onClose}>
                   Cancelar
                 </Button>
                 {saved && (
-                  <Button variant="outlined" color="error" onClick={remove}>
+                  <BusyButton
+                    variant="outlined"
+                    color="error"
+                    busy={isRemoving}
+                    doing="Removendo"
+                    onClick={() => void removeSaved(saved)}
+                  >
                     Remover visão
-                  </Button>
+                  </BusyButton>
                 )}
               </>
             }
@@ -78,7 +88,7 @@ export function ViewDialog({ views, saved, query, omitted, change, onClose }: Vi
             <Field.Text name="name" label="Nome" maxLength={MAX_VIEW_NAME} autoFocus />
             <Replaced views={views} saved={saved} />
             <p className={css.note}>
-              Guarda os filtros, a ordem e as linhas por página, para você, neste navegador.
+              Guarda os filtros, a ordem e as linhas por página, só para você.
               {omitted.length > 0 &&
                 ` Sem ${omitted.map(({ label }) => `“${label}”`).join(' e ')}: dados pessoais não são guardados.`}
             </p>

@@ -1,28 +1,52 @@
 // @vitest-environment happy-dom
 import { clients } from '@mirante/contract/people/clients.ts';
+import type { SavedView } from '@mirante/domain/access/saved-view.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { page } from '../testing/client-list.tsx';
 import { filter } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
 import { ListStates } from './list-states.tsx';
+import type { ViewedList } from './saved-views.ts';
+import { ViewsButton } from './views-button.tsx';
 
 await clients.listClients.input();
+let saved: SavedView[] = [];
+let failure: object | undefined;
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  saved = [];
+  failure = undefined;
 });
+
+/** As the server saves them: in place of those with its name or query. */
+function Views({ path, ...of }: ViewedList) {
+  const [, rerender] = useState(saved);
+  const change = async (next: SavedView[]) => {
+    if (failure) return { error: failure };
+    rerender((saved = next));
+    return {};
+  };
+  const saveView = ({ name, query }: Pick<SavedView, 'name' | 'query'>) => {
+    const others = saved.filter((view) => view.name !== name && view.query !== query);
+    return change([...others, { id: saved.length + 1, list: path, name, query }]);
+  };
+  const remove = (id: number) => change(saved.filter((view) => view.id !== id));
+  return <ViewsButton {...of} views={saved} save={saveView} remove={remove} />;
+}
+const stored = (views: [name: string, query: string][]) =>
+  (saved = views.map(([name, query], i) => ({ id: i + 1, list: '/api/v1/clients', name, query })));
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 const shownQuery = () => new URLSearchParams(screen.getByTestId('address').textContent);
 
-/** The client list as a user sees it, by default user 1. */
-const show = (search = '', owner: number | undefined = 1) =>
+const show = (search = '') =>
   render(
     <MemoryRouter initialEntries={[`/clientes${search}`]}>
       <Address />
-      <ListStates {...(owner !== undefined && { owner })}>
+      <ListStates user={{ id: 1, Views }}>
         <ListPage
           title="Clientes"
           of={clients.listClients}
@@ -111,17 +135,25 @@ it('saved views: the open one is removed', async () => {
   await choose('Visão aberta: Ativos', /^Renomear/);
   fireEvent.click((await dialog()).getByRole('button', { name: 'Remover visão' }));
   expect(await button('Visões')).toBeTruthy();
-  expect(localStorage.length).toBe(0);
+  expect(saved).toEqual([]);
 });
 
-it('saved views: are each user’s own, and nobody’s without a user', async () => {
+it('saved views: one that is not saved, or not removed, stays in its dialog', async () => {
   show(active);
+  failure = { status: 409, detail: 'Esta lista já tem 10 visões, o máximo.', errors: [] };
   await save('Ativos');
-  await openIs('Ativos');
+  expect(await screen.findByText('Esta lista já tem 10 visões, o máximo.')).toBeTruthy();
   cleanup();
-  show(active, 2);
-  expect(await button('Visões')).toBeTruthy();
-  cleanup();
+  stored([['Ativos', 'client.active_products=true&order=1&perPage=50&sort=client.name']]);
+  show(active);
+  await choose('Visão aberta: Ativos', /^Renomear/);
+  const remove = (await dialog()).getByRole('button', { name: 'Remover visão' });
+  fireEvent.click(remove);
+  await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('false'));
+  expect(saved).toHaveLength(1);
+});
+
+it('saved views: are nobody’s without a user', () => {
   render(
     <MemoryRouter>
       <ListPage
@@ -143,9 +175,8 @@ it('saved views: a filter by personal data is not stored, and the dialog says so
   expect(form.getByText(/Sem “Busca”: dados pessoais não são guardados/)).toBeTruthy();
   fireEvent.change(form.getByLabelText('Nome'), { target: { value: 'Ativos' } });
   fireEvent.click(form.getByRole('button', { name: 'Salvar' }));
-  const stored = () => localStorage.getItem('mirante.views.1./api/v1/clients');
-  await waitFor(() => expect(stored()).toContain('Ativos'));
-  expect(stored()).not.toContain('ana');
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'Ativos' }]));
+  expect(saved[0]!.query).not.toContain('ana');
 });
 
 it.each([
@@ -155,12 +186,11 @@ it.each([
   show(active);
   await save(name);
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(localStorage.length).toBe(0);
+  expect(saved).toEqual([]);
 });
 
 it('saved views: a list has ten at most', async () => {
-  const views = Array.from({ length: 10 }, (_, n) => ({ name: `Visão ${n}`, query: `client.id=${n + 1}` }));
-  localStorage.setItem('mirante.views.1./api/v1/clients', JSON.stringify(views));
+  stored(Array.from({ length: 10 }, (_, n) => [`Visão ${n}`, `client.id=${n + 1}`]));
   show(active);
   await choose('Visões', /^Salvar/);
   const full = await dialog();
@@ -168,18 +198,8 @@ it('saved views: a list has ten at most', async () => {
   expect(full.queryByLabelText('Nome')).toBeNull();
 });
 
-it.each(['x', '{}', '[{"name":1,"query":"a"},null]'])(
-  'saved views: %s, which may be stored, is none',
-  async (stored) => {
-    localStorage.setItem('mirante.views.1./api/v1/clients', stored);
-    show();
-    expect(await names('Visões')).toEqual([]);
-  },
-);
-
 it('saved views: a filter that is gone is ignored, the others apply', async () => {
-  const views = [{ name: 'Antiga', query: 'client.active_products=true&client.shoe_size=42' }];
-  localStorage.setItem('mirante.views.1./api/v1/clients', JSON.stringify(views));
+  stored([['Antiga', 'client.active_products=true&client.shoe_size=42']]);
   show();
   await choose('Visões', /^Antiga$/);
   expect(await screen.findByText(/“client.shoe_size” neste endereço não vale aqui/)).toBeTruthy();

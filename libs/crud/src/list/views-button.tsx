@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { NamedFilter } from './filters.tsx';
-import { readViews, writeViews, type SavedView } from './saved-views.ts';
+import type { ListViews, ViewedList } from './saved-views.ts';
 import { searchOf, type ListQuery } from './use-list-query.ts';
 import css from './views-button.module.css';
 
@@ -10,29 +10,13 @@ import css from './views-button.module.css';
 const menu = () => import('./views-menu.tsx').then((m) => ({ default: m.ViewsMenu }));
 const ViewsMenu = lazy(menu);
 
-interface ViewsButtonProps {
-  /** The user who saves them. */
-  owner: number;
-  /** The list's endpoint. */
-  path: string;
-  list: ListQuery;
-  all: readonly NamedFilter[];
-}
-
 /** A list's saved views: opens one, saves the current state, and shows the name of the open one. */
-export function ViewsButton({ owner, path, list, all }: ViewsButtonProps) {
-  const [views, setViews] = useState(() => readViews(owner, path));
+export function ViewsButton({ list, all, views, save, remove }: Omit<ViewedList, 'path'> & ListViews) {
   // Undefined before it is first opened, null when closed again.
   const [anchor, setAnchor] = useState<HTMLElement | null>();
   const id = useId();
   const current = viewQueryOf(list, []);
   const open = views.find(({ query }) => query === current);
-  const change = (next: (now: SavedView[]) => SavedView[]) => {
-    // Another tab may have changed them.
-    const changed = next(readViews(owner, path));
-    writeViews(owner, path, changed);
-    setViews(changed);
-  };
   return (
     <>
       <Button
@@ -68,7 +52,8 @@ export function ViewsButton({ owner, path, list, all }: ViewsButtonProps) {
             open={open}
             query={viewQueryOf(list, all)}
             omitted={all.filter(({ filter: { key, isPersonal } }) => isPersonal && list.query[key] !== undefined)}
-            change={change}
+            save={save}
+            remove={remove}
           />
         </Suspense>
       )}

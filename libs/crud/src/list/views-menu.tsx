@@ -1,3 +1,4 @@
+import type { SavedView } from '@mirante/domain/access/saved-view.ts';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,25 +8,24 @@ import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { NamedFilter } from './filters.tsx';
-import type { SavedView } from './saved-views.ts';
+import type { ListViews } from './saved-views.ts';
 import css from './views-menu.module.css';
 
 const ViewDialog = lazy(() => import('./view-dialog.tsx').then((m) => ({ default: m.ViewDialog })));
 
-interface ViewsMenuProps {
+interface ViewsMenuProps extends ListViews {
   id: string;
   anchor: HTMLElement | null;
   onClose: () => void;
-  views: readonly SavedView[];
   open: SavedView | undefined;
   /** The state that would be saved. */
   query: string;
   /** The active filters that are not saved. */
   omitted: readonly NamedFilter[];
-  change: (next: (now: SavedView[]) => SavedView[]) => void;
 }
 
-export function ViewsMenu({ id, anchor, onClose, views, open, query, omitted, change }: ViewsMenuProps) {
+export function ViewsMenu({ id, anchor, onClose, open, query, omitted, ...of }: ViewsMenuProps) {
+  const { views } = of;
   const [isEditing, setEditing] = useState(false);
   const saved = views.find((view) => view.query === query);
   const Icon = saved ? Pencil : Bookmark;
@@ -65,14 +65,7 @@ export function ViewsMenu({ id, anchor, onClose, views, open, query, omitted, ch
       </Menu>
       {isEditing && (
         <Suspense fallback={null}>
-          <ViewDialog
-            views={views}
-            saved={saved}
-            query={query}
-            omitted={omitted}
-            change={change}
-            onClose={() => setEditing(false)}
-          />
+          <ViewDialog {...of} saved={saved} query={query} omitted={omitted} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </>

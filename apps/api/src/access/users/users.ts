@@ -11,6 +11,7 @@ import { sendInvite } from '../mailed-links/mailed-link.ts';
 import { remove } from '../second-factor/second-factor.store.ts';
 import { lockAccount } from '../password/password.store.ts';
 import { newToken } from '../../crypto/tokens.ts';
+import { removeAll as removeSavedViews } from '../saved-views/saved-views.store.ts';
 import * as store from './users.store.ts';
 
 interface Change {
@@ -59,6 +60,7 @@ export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promi
     or404(await store.find(trx, id), 'Usuário');
     if (id === viewer.id) throw new Refusal('own_user', 'Você não pode remover o próprio usuário.');
     await store.markRemoved(trx, id, now());
+    await removeSavedViews(trx, id);
     await endProofs(trx, { role: 'user', id }, 'removed');
     await remove(trx, id);
   });

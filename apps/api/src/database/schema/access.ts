@@ -58,6 +58,7 @@ export interface AccessTables {
     created_at: Moment;
     used_at: Moment | null;
   };
+  saved_view: { id: Id; user_id: number; list: string; name: string; query: string };
   passkey_challenge: {
     challenge_hash: Buffer;
     purpose: ChallengePurpose;

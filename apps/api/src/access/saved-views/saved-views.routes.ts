@@ -1,0 +1,13 @@
+import type { savedViews } from '@mirante/contract/access/saved-views.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { saveView } from './save-view.ts';
+import { list, remove } from './saved-views.store.ts';
+
+export const savedViewRoutes: Handlers<typeof savedViews> = {
+  listSavedViews: ({ db, viewer }) => list(db, viewer.id),
+  saveView,
+  removeView: async ({ db, viewer, params }) => {
+    if (!(await remove(db, viewer.id, params.id))) throw notFound('Visão');
+  },
+};
