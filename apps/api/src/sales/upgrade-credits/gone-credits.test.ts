@@ -67,6 +67,18 @@ describe('the money of an upgrade whose credit is gone', () => {
     expect(await entriesOf(late)).toEqual(['unowned', 'unowned_resolved']);
   });
 
+  it('is for finance alone from then on, also where its credit is back before they decided', async () => {
+    const late = await buy(client.whole, { method: 'bank_slip' });
+    await pass(6);
+    const other = await buyOther();
+    await settle(late, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+    await withdraw(other);
+    await syncPayment(services, { id: late });
+    expect(await entriesOf(late)).toEqual(['unowned']);
+    expect(await paymentOf(api, late)).toMatchObject({ status: 'canceled' });
+  });
+
   it('that finance attributed to another payment confirms that one alone', async () => {
     const { id: payment_id } = (await paymentOf(
       api,

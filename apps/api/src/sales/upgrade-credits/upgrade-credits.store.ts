@@ -101,17 +101,19 @@ const isHeldElsewhere = (credit: string) => sql<boolean>`exists (
   and other.payment_id <> ${sql.ref(`${credit}.payment_id`)} and other.released_at is null
 )`;
 
-/** Whether finance decided about money of a payment, named so in the query, that lacked its credit: that stands. */
-const isDecided = sql<boolean>`exists (
-  select from discrepancy gone
-  where gone.payment_id = payment.id and gone.kind = 'credit_gone' and gone.status not in ('open', 'synced')
+/**
+ * Whether money of a payment, named so in the query, once came without its credit: finance may be about to return it or
+ * to attribute it to another payment, even where the credit is back.
+ */
+const isLeftToFinance = sql<boolean>`exists (
+  select from discrepancy gone where gone.payment_id = payment.id and gone.kind = 'credit_gone'
 )`;
 
 /** Whether an unconfirmed payment, named so in the query, was ordered with credits that are gone since. */
 export const lacksCredit = sql<boolean>`(payment.confirmed_at is null and exists (
   select from upgrade_credit credit
   where credit.payment_id = payment.id
-  and (not is_creditable(credit.client_product_id) or ${isHeldElsewhere('credit')} or ${isDecided})
+  and (not is_creditable(credit.client_product_id) or ${isHeldElsewhere('credit')} or ${isLeftToFinance})
 ))`.as('lacks_credit');
 
 /**
