@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sandboxOf } from '../../gateways/payments/sandbox/gateway.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
-import { acquisitionsOf, sandboxGatewayOf, buy, paymentOf, signUpBody } from '../../testing/purchases.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, cards, paymentOf, signUpBody } from '../../testing/purchases.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from '../purchases/invariants.ts';
 
 let now = new Date('2026-11-21T15:00:00Z');
@@ -89,6 +89,25 @@ describe('an open charge voided by staff', () => {
     expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
   });
 
+  it('is refused to its buyer if the gateway, still charging the card, then refuses it', async () => {
+    const { gateway } = api.services;
+    api.services.gateway = {
+      ...gateway,
+      createCharge: async (request) => {
+        const { id } = await db
+          .selectFrom('payment')
+          .select('id')
+          .where('code', '=', request.reference)
+          .executeTakeFirstOrThrow();
+        expect((await post(id, 'void', {}, { on: node })).statusCode).toBe(204);
+        return gateway.createCharge(request);
+      },
+    };
+    const order = { payment: { ...card(cards.refused, now), products: [product.id] } };
+    expect((await buy(api, order)).statusCode).toBe(433);
+    api.services.gateway = gateway;
+  });
+
   it('never loses a concurrent payment, with or without a webhook', async () => {
     const ids = await Promise.all(Array.from({ length: 24 }, (_, n) => sell(n % 2 ? 'pix' : 'bank_slip')));
     await Promise.all(
@@ -150,8 +169,8 @@ describe('an open charge renewed by staff', () => {
     );
     expect((await post(id, 'renew')).json()).toMatchObject({ code: 'not_pending' });
     const client = await factory.client(db);
-    const card = await factory.payment(db, client.id, { method: 'credit_card' });
-    expect((await post(card.id, 'renew')).json()).toMatchObject({ code: 'not_payable' });
+    const byCard = await factory.payment(db, client.id, { method: 'credit_card' });
+    expect((await post(byCard.id, 'renew')).json()).toMatchObject({ code: 'not_payable' });
   });
 });
 

@@ -135,9 +135,5 @@ const notifiesBuyer = (before: LockedPayment, settled: SettleResult): boolean =>
   stageOfPayment(before) === stages.pending;
 
 /** The payment is paid, or has another charge than the refused one. */
-function isSettledByAnotherCharge(payment: LockedPayment, refusedCode: string | undefined): boolean {
-  const stage = stageOfPayment(payment);
-  return payment.vindi_code === null
-    ? stage !== stages.pending
-    : payment.vindi_code !== refusedCode || stage >= stages.paid;
-}
+const isSettledByAnotherCharge = (payment: LockedPayment, refusedCode: string | undefined): boolean =>
+  stageOfPayment(payment) >= stages.paid || (payment.vindi_code !== null && payment.vindi_code !== refusedCode);
