@@ -1,3 +1,4 @@
+import { dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import { PIX_ORDER_DAYS } from '@mirante/domain/sales/pix.ts';
 import { sql } from 'kysely';
@@ -18,7 +19,7 @@ export const findRenewalFacts = (db: Db, paymentId: number, now: Date) =>
       hasOther('active').as('has_other_active'),
       isIncluded(now).as('is_included'),
       isCouponGone.as('is_coupon_gone'),
-      isCreditGone.as('is_credit_gone'),
+      isCreditGone(now).as('is_credit_gone'),
       isCredited.as('is_credited'),
     ])
     .where('payment.id', '=', paymentId)
@@ -55,9 +56,10 @@ const isCouponGone = sql<boolean>`exists (
   where use.payment_id = payment.id and use.released_at is not null and coupon.qt = 0
 )`;
 
-/** Released by the expiry: a credit is worth less each day. */
-const isCreditGone = sql<boolean>`exists (
-  select from upgrade_credit credit where credit.payment_id = payment.id and credit.released_at is not null
+/** Of an earlier day, as it is worth less each day; or released by the expiry. */
+const isCreditGone = (now: Date) => sql<boolean>`exists (
+  select from upgrade_credit credit where credit.payment_id = payment.id
+  and (credit.released_at is not null or payment.created_at < ${startOfDay(dayInSaoPaulo(now))})
 )`;
 
 /** What it renews is in an order for an upgrade. */

@@ -191,4 +191,14 @@ describe('a pending upgrade', () => {
     await expire();
     expect((await api.post(path, {})).json()).toMatchObject({ status: 409, code: 'offer_over' });
   });
+
+  it('is charged again on the day of its order alone, though it has not expired', async () => {
+    const pending = await buy(client.whole, { method: 'bank_slip' });
+    const path = `/api/v1/payments/${pending}/renew`;
+    const atDesk = await factory.staff(db, ['atendimento']);
+    expect((await api.post(path, {}, { as: await logIn(api, atDesk) })).json()).toEqual({ renewed: false });
+    clock.now = new Date(LATER.getTime() + 86_400_000);
+    const answer = await api.post(path, {}, { as: await logIn(api, atDesk) });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'offer_over' });
+  });
 });
