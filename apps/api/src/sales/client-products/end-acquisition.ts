@@ -2,7 +2,7 @@ import type { Trx } from '../../database/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { grantedWith, grantProducts } from '../purchases/granted-products.store.ts';
-import { pendingRenewals, restoreRenewed } from '../purchases/renewal-chain.store.ts';
+import { pendingRenewals, restoreCredited, restoreRenewed } from '../purchases/renewal-chain.store.ts';
 import { pendingUpgrades } from '../upgrade-credits/upgrade-credits.store.ts';
 import { voidCharge } from '../purchases/settle.ts';
 import * as store from './client-products.store.ts';
@@ -17,9 +17,9 @@ interface Ending {
 
 /**
  * Ends a locked active acquisition now, with what came with it. A pending renewal would restore the access, and a
- * pending upgrade use its rest, so they are cancelled, also at the gateway. A refunded purchase is undone: what it
- * replaced, as a renewal or an upgrade, is restored for its own term. Refuses with 409 while a card is being charged for
- * an upgrade (`busy`).
+ * pending upgrade use its rest, so they are cancelled, also at the gateway. What was credited to it is restored for its
+ * own term; what it renewed, only with a refund, which undoes its purchase. Refuses with 409 while a card is being
+ * charged for an upgrade (`busy`).
  */
 export async function endAcquisition(
   services: Services,
@@ -33,10 +33,8 @@ export async function endAcquisition(
   const pending = [...(await pendingRenewals(trx, held.id)), ...upgrades.map(({ id }) => id)];
   for (const paymentId of pending) await voidCharge(services, trx, paymentId);
   await store.markCancelled(trx, [held.id, ...(await grantedWith(trx, held.id))], { reasonId, reason, now });
-  if (refund) {
-    await insertRefund(services, trx, held, refund.obs);
-    await restoreRenewed(trx, held.id, now);
-  }
+  if (refund) await insertRefund(services, trx, held, refund.obs);
+  await (refund ? restoreRenewed : restoreCredited)(trx, held.id, now);
   // Bought on its own, it may have been all that the client had of a product that comes with another.
   await grantProducts(trx, held.client_id, now);
 }

@@ -9,10 +9,20 @@ import { nextTermStart } from './terms.ts';
 /** What an undone purchase replaced, as a renewal or as an upgrade, whose credit is released. */
 export async function restoreRenewed(db: Trx, renewal: number, now: Date): Promise<void> {
   await releaseCreditsOf(db, renewal, now);
-  await db
+  await restoringReplaced(db, renewal, now).execute();
+}
+
+/** What was credited to an upgrade that ends: other products, which its client paid for by themselves. */
+export async function restoreCredited(db: Trx, upgrade: number, now: Date): Promise<void> {
+  await releaseCreditsOf(db, upgrade, now);
+  await restoringReplaced(db, upgrade, now).where('product_id', '<>', productOf(upgrade)).execute();
+}
+
+const restoringReplaced = (db: Trx, by: number, now: Date) =>
+  db
     .updateTable('client_product')
     .set({ status: 'active', renewed_by_id: null })
-    .where('renewed_by_id', '=', renewal)
+    .where('renewed_by_id', '=', by)
     .where('status', '=', 'expired')
     .where(lasts('client_product', now))
     .where(isRestorable)
@@ -25,9 +35,7 @@ export async function restoreRenewed(db: Trx, renewal: number, now: Date): Promi
             .where('payment.status', '=', 'canceled'),
         ),
       ),
-    )
-    .execute();
-}
+    );
 
 /** Its rest is not credited to another purchase, nothing of its product is active meanwhile, and its client still is one. */
 const isRestorable = sql<boolean>`(

@@ -48,14 +48,21 @@ describe('an upgrade that is undone', () => {
     expect(await refundable()).toBe(1095);
   });
 
-  it('by a refund after its cancellation restores what it replaced', async () => {
+  it('by a cancellation without a refund restores what it replaced, refundable in full again', async () => {
+    await cancel((await acquiredBy(await buy(client.whole))).id, false);
+    expect(await own()).toEqual(restored);
+    expect(await credits()).toHaveLength(1);
+    expect(await refundable()).toBe(1095);
+  });
+
+  it('by a refund after its cancellation restores nothing twice', async () => {
     const paid = await buy(client.whole);
     const { id } = await acquiredBy(paid);
     await cancel(id, false);
-    expect(await own()).toEqual([['part', 'expired'], restored[1]]);
+    await cancel((await held()).id, false);
     const staff = await logIn(api, await factory.staff(db, ['financeiro']));
     await api.post(`/api/v1/clients/${client.id}/products/${id}/refund`, {}, { as: staff, key: randomUUID() });
-    expect(await own()).toEqual(restored);
+    expect(await own()).toEqual([['part', 'cancelled'], restored[1]]);
   });
 
   it('by a reversal of its payment restores what it replaced', async () => {

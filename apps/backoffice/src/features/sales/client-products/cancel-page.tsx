@@ -1,5 +1,5 @@
 import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
-import type { CancelReason, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { AcquiredProduct, CancelReason, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import {
   useCancelClientProductMutation,
   useListCancelReasonsQuery,
@@ -74,6 +74,7 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
   const canRefund = mayRefund && product.refundable > 0;
   const former = useRunningFormer(clientId, product);
   const granted = useGranted(clientId, product);
+  const credited = useCredited(clientId, product);
   return (
     <FormPage
       title="Cancelar produto"
@@ -93,7 +94,8 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
         {product.renewing_id && 'A renovação que aguarda pagamento também é cancelada. '}
         {canRefund &&
           former?.expires_at &&
-          `Com reembolso, a aquisição ${former.id}, que esta renovou, volta a valer até ${day(former.expires_at)}.`}
+          `Com reembolso, a aquisição ${former.id}, que esta renovou, volta a valer até ${day(former.expires_at)}. `}
+        {credited.map(restoredWords).join(' ')}
       </Notice>
       <Field.Select
         name="cancel_reason_id"
@@ -130,6 +132,21 @@ function useRunningFormer(clientId: number, { renewed_from_id }: StaffClientProd
     ({ id, expires_at }) => id === renewed_from_id && expires_at !== null && new Date(expires_at) > serverNow(),
   );
 }
+
+/** What its price was credited with, and becomes active again. */
+function useCredited(clientId: number, { id, product_id }: StaffClientProduct) {
+  const { data = [] } = useListClientProductHistoryQuery({ id: clientId });
+  return data.filter(
+    (own) =>
+      own.renewed_by_id === id &&
+      own.product_id !== product_id &&
+      own.expires_at !== null &&
+      new Date(own.expires_at) > serverNow(),
+  );
+}
+
+const restoredWords = ({ product_name, expires_at }: AcquiredProduct) =>
+  `${product_name}, que foi crédito desta compra, volta a valer até ${day(expires_at)}.`;
 
 /** What came with it and ends with it. */
 function useGranted(clientId: number, { product_code, payment }: StaffClientProduct) {

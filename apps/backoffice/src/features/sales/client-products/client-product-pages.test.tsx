@@ -210,6 +210,18 @@ test('cancel form: finance is offered the refund with its reason', async () => {
   );
 });
 
+test('cancel form: what was credited to an upgrade is said to be active again', async () => {
+  const part = { product_id: 9, product_name: 'Top Fundos', status: 'expired', renewed_by_id: 8002 } as const;
+  const history = [
+    acquired({ id: 8001, ...part, expires_at: '2027-01-11T02:59:59Z' }),
+    acquired({ id: 8000, ...part, product_name: 'Vencido', expires_at: '2026-10-11T02:59:59Z' }),
+  ];
+  cancelling(answers({}, history));
+  expect(
+    await screen.findByText(/Top Fundos, que foi crédito desta compra, volta a valer até 10\/01\/2027\.$/),
+  ).toBeTruthy();
+});
+
 test('cancel form: support is told who refunds, and is not offered it', async () => {
   cancelling(answers(), 'atendimento');
   expect(await screen.findByText(/Reembolsos são feitos pelo financeiro/)).toBeTruthy();
