@@ -41,7 +41,10 @@ export const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('run' as const), job: fc.constantFrom(...scheduled) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('run queued jobs' as const) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('renew pix' as const), nth: fc.nat({ max: 7 }) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel and refund' as const), nth: fc.nat({ max: 7 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('cancel' as const), nth: fc.nat({ max: 7 }), refund: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('remove client' as const), client: few }) },
 );
 type Actions = typeof action extends fc.Arbitrary<infer A> ? A : never;
@@ -84,9 +87,9 @@ async function perform(world: World, services: Services, what: Action): Promise<
       const found = code && (await pix.find(services.db, code));
       return found && found.status === 'pending' && regeneratePix(services, found);
     }
-    case 'cancel and refund': {
+    case 'cancel': {
       const held = await world.acquisition(what.nth);
-      const input = { cancel_reason_id: 1, cancel_reason: 'Pedido', refund: true, refund_obs: '' };
+      const input = { cancel_reason_id: 1, cancel_reason: 'Pedido', refund: what.refund, refund_obs: '' };
       return held && cancelProduct(services, { ...held, input, viewer: world.staff, idempotencyKey: undefined });
     }
     case 'remove client':

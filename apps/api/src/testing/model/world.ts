@@ -47,7 +47,8 @@ export async function deleteSales({ services }: TestApi): Promise<void> {
     // Disables the triggers that refuse it.
     await connection.query('set session_replication_role = replica');
     await connection.query(
-      'truncate client, payment, payment_rollup, coupon, idempotency, webhook_event, charge_attempt, sandbox.charge, sandbox.refund, sandbox.delivery cascade',
+      `truncate client, payment, payment_rollup, product_set_rollup, coupon, idempotency, webhook_event, charge_attempt,
+       sandbox.charge, sandbox.refund, sandbox.delivery cascade`,
     );
     await connection.query('delete from jobs.job');
   } finally {
