@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { sandboxOf } from '../../gateways/payments/sandbox/gateway.ts';
 import { testApi } from '../../testing/api.ts';
@@ -89,23 +89,35 @@ describe('an open charge voided by staff', () => {
     expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('is refused to its buyer if the gateway, still charging the card, then refuses it', async () => {
+  describe('while the gateway creates it', () => {
     const { gateway } = api.services;
-    api.services.gateway = {
-      ...gateway,
-      createCharge: async (request) => {
-        const { id } = await db
-          .selectFrom('payment')
-          .select('id')
-          .where('code', '=', request.reference)
-          .executeTakeFirstOrThrow();
-        expect((await post(id, 'void', {}, { on: node })).statusCode).toBe(204);
-        return gateway.createCharge(request);
-      },
-    };
-    const order = { payment: { ...card(cards.refused, now), products: [product.id] } };
-    expect((await buy(api, order)).statusCode).toBe(433);
-    api.services.gateway = gateway;
+    beforeEach(() => {
+      api.services.gateway = {
+        ...gateway,
+        createCharge: async (request) => {
+          const { id } = await db
+            .selectFrom('payment')
+            .select('id')
+            .where('code', '=', request.reference)
+            .executeTakeFirstOrThrow();
+          expect((await post(id, 'void', {}, { on: node })).statusCode).toBe(204);
+          await node.runJobs();
+          return gateway.createCharge(request);
+        },
+      };
+    });
+    afterEach(() => void (api.services.gateway = gateway));
+
+    it('is refused to its buyer if its card is', async () => {
+      const order = { payment: { ...card(cards.refused, now), products: [product.id] } };
+      expect((await buy(api, order)).statusCode).toBe(433);
+    });
+
+    it('is cancelled at the gateway once it is created', async () => {
+      const id = await sell('pix');
+      await api.runJobs();
+      expect([(await paymentOf(api, id))!.status, (await chargeOf(id)).status]).toEqual(['canceled', 'canceled']);
+    });
   });
 
   it('never loses a concurrent payment, with or without a webhook', async () => {
