@@ -21,6 +21,16 @@ function loadCommon(): ReadonlySet<string> {
   return new Set(byUse.filter(({ length }) => length >= PASSWORD_MIN).slice(0, COMMONEST));
 }
 
+/** The library's list leaves out what its other matchers find: runs, as 654321, and repetitions, as 121212. */
+const RUNS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const isRun = (typed: string): boolean => {
+  const backwards = typed.split('').toReversed().join('');
+  return RUNS.some((run) => run.includes(typed) || run.includes(backwards));
+};
+/** No longer one is among the commonest. */
+const LONGEST_REPETITION = 10;
+const isRepetition = (typed: string): boolean => typed.length <= LONGEST_REPETITION && /^(.+?)\1+$/.test(typed);
+
 /**
  * Refuses with 422 (`invalid_fields`, at `path`) what is tried first against a client's account: one of the commonest
  * passwords, or the client's own name, e-mail or CPF.
@@ -28,7 +38,8 @@ function loadCommon(): ReadonlySet<string> {
 export function refuseGuessedPassword(password: string, owner: ClientOwner, path: string): void {
   const typed = plain(password);
   common ??= loadCommon();
-  if (common.has(typed) || isOwn(typed, owner)) throw invalidField(path, say.guessedPassword);
+  if (common.has(typed) || isRun(typed) || isRepetition(typed) || isOwn(typed, owner))
+    throw invalidField(path, say.guessedPassword);
 }
 
 function isOwn(typed: string, { name, email, cpf }: ClientOwner): boolean {

@@ -123,6 +123,10 @@ describe("a client's password", () => {
     '123456',
     'Password1',
     'flamengo',
+    '654321',
+    'poiuyt',
+    'aaaaaa',
+    '19901990',
     'matsuda',
     'Helena Matsuda',
     'HelenaMatsúda',
@@ -147,7 +151,7 @@ describe("a client's password", () => {
     await db.deleteFrom('client').where('id', '=', helena.id).execute();
   });
 
-  it.each(['girassol', 'senha1234', 'aaaaaa', 'matsuda-1987'])(
+  it.each(['girassol', 'senha1234', 'a'.repeat(11), 'matsuda-1987'])(
     '%s is accepted: its rules are not those of staff',
     async (chosen) => {
       const as = await logIn(api, await factory.client(db, { name: 'Helena Matsuda' }));
