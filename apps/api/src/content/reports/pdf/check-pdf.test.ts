@@ -39,6 +39,13 @@ test.each([
   expect(await checked(bytes)).toEqual({ is: 'other' });
 });
 
+test.each([
+  ['a page', '<!doctype html><title>Relatório</title>'],
+  ['a line', '\n'],
+])('PDF check: refuses a PDF after %s', async (_what, before) => {
+  expect(await checked(Buffer.concat([Buffer.from(before), await pdf(1)]))).toEqual({ is: 'other' });
+});
+
 test('PDF check: refuses truncated files, and files that only begin like a PDF', async () => {
   const whole = await pdf(3);
   expect(await checked(whole.subarray(0, whole.length / 3))).toEqual({ is: 'broken' });

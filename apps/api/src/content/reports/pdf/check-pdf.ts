@@ -24,12 +24,14 @@ export async function checkPdf(path: string, limits: CheckLimits = usual): Promi
   return inTurn(() => openInThread(path, limits));
 }
 
-/** Parsers accept the header within the first 1024 bytes. */
+const HEADER = Buffer.from('%PDF-');
+
+/** Parsers also accept the header after other bytes, but such a file can be of another type as well. */
 async function beginsAsPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
-    return buffer.subarray(0, bytesRead).includes('%PDF-');
+    const { buffer } = await file.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0);
+    return buffer.equals(HEADER);
   } finally {
     await file.close();
   }
