@@ -87,7 +87,6 @@ export const refusals = {
     meaning: 'Já foi desfeito, passou do prazo, ou não é mais o último evento da operação.',
   },
   own_user: { status: 409, meaning: 'Ninguém faz isto com o próprio usuário.' },
-  last_administrator: { status: 409, meaning: 'Ficaria o sistema sem administrador.' },
   no_second_factor: { status: 409, meaning: 'O segundo fator não está ligado.' },
   second_factor_on: { status: 409, meaning: 'O segundo fator já está ligado.' },
   too_many_views: { status: 409, meaning: 'A lista já tem o máximo de visões.' },

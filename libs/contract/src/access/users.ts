@@ -54,7 +54,7 @@ export const users = {
     allow,
     stepUp: 'users',
     input: () => import('./users.form.ts').then((m) => m.userRolesForm),
-    refuses: ['edit_conflict', 'unknown_role', 'last_administrator'],
+    refuses: ['own_user', 'edit_conflict', 'unknown_role'],
     example: { roles: [2, 3] },
   }),
   /** For a user who lost both the phone and the recovery codes. */

@@ -75,26 +75,16 @@ export const loginsOf = (userId: number) =>
     where: {},
   });
 
-export interface Administrator {
-  id: number;
-  /** Has chosen a password, or logged in with the one that setup printed. */
-  can_log_in: boolean;
-}
-
-/** Serialises changes of who is an administrator, so that each sees the previous ones. */
-export async function lockAdministrators(db: Db): Promise<Administrator[]> {
+/** The ids of the administrators. Serialises changes of who is one, so that each sees the previous ones. */
+export async function lockAdministrators(db: Db): Promise<number[]> {
   await db.selectFrom('role').select('id').where('name', '=', 'administrador').forNoKeyUpdate().execute();
-  return db
+  const administrators = await db
     .selectFrom('staff_user')
-    .select('staff_user.id')
-    .select(
-      sql<boolean>`changed_password_at is not null or exists (select from login_event where user_id = staff_user.id and error is null)`.as(
-        'can_log_in',
-      ),
-    )
+    .select('id')
     .where(isAdministrator)
     .where('removed_at', 'is', null)
     .execute();
+  return administrators.map(({ id }) => id);
 }
 
 export async function isEmailTaken(db: Db, email: string, exceptId = 0): Promise<boolean> {

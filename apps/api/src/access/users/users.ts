@@ -35,18 +35,20 @@ export async function createUser(
   });
 }
 
-/** Applies to open sessions with the next call, as each reads its roles. */
+/**
+ * Applies to open sessions with the next call, as each reads its roles. The administrator who calls keeps theirs, so
+ * that there is always one left.
+ */
 export const editRoles = (
   { db, now }: Services,
   { viewer, id, roles, seen }: Change & { roles: number[]; seen: string | undefined },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const administrators = await administratorsFor(trx, viewer);
+    await lockAdministratorsFor(trx, viewer);
     const user = or404(await store.find(trx, id), 'Usuário');
+    if (id === viewer.id) throw new Refusal('own_user', OWN_ROLES, { errors: [{ path: 'roles', message: OWN_ROLES }] });
     refuseStale(seen, store.rolesForm(user));
-    const chosen = await requireRoles(trx, roles);
-    if (!chosen.includes('administrador') && id === viewer.id && !administrators.some(canReplace(viewer)))
-      throw new Refusal('last_administrator', LAST, { errors: [{ path: 'roles', message: LAST }] });
+    await requireRoles(trx, roles);
     await store.setRoles(trx, id, roles, now());
   });
 
@@ -56,7 +58,7 @@ export const editRoles = (
  */
 export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await administratorsFor(trx, viewer);
+    await lockAdministratorsFor(trx, viewer);
     or404(await store.find(trx, id), 'Usuário');
     if (id === viewer.id) throw new Refusal('own_user', 'Você não pode remover o próprio usuário.');
     await store.markRemoved(trx, id, now());
@@ -77,26 +79,20 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
     await jobs.add(trx, 'mail', staffTexts.secondFactorReset({ ...user, by }));
   });
 
-const LAST = 'O sistema precisa de ao menos um administrador.';
+const OWN_ROLES = 'Você não pode mudar os próprios papéis.';
 export const emailTaken = () =>
   new Refusal('email_taken', 'Já existe um usuário com este email.', {
     errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }],
   });
-/** Who was invited by a mistyped address never comes to administer. */
-const canReplace = (viewer: Viewer) => (other: store.Administrator) => other.id !== viewer.id && other.can_log_in;
-
 /** Checked again under the lock: of two administrators who demote each other, the second fails. */
-async function administratorsFor(trx: Db, viewer: Viewer): Promise<store.Administrator[]> {
-  const administrators = await store.lockAdministrators(trx);
-  if (!administrators.some(({ id }) => id === viewer.id)) throw forbidden();
-  return administrators;
+async function lockAdministratorsFor(trx: Db, viewer: Viewer): Promise<void> {
+  if (!(await store.lockAdministrators(trx)).includes(viewer.id)) throw forbidden();
 }
 
-async function requireRoles(trx: Db, ids: readonly number[]): Promise<string[]> {
+async function requireRoles(trx: Db, ids: readonly number[]): Promise<void> {
   const known = (await store.allRoles(trx)).filter(({ id }) => ids.includes(id));
   if (known.length < ids.length)
     throw new Refusal('unknown_role', 'Papel desconhecido.', {
       errors: [{ path: 'roles', message: 'Papel desconhecido.' }],
     });
-  return known.map(({ name }) => name);
 }

@@ -36,14 +36,16 @@ function Profile({ user }: { user: User }) {
         badge={user.roles.length === 0 && <NoRole />}
         purpose={`Usuário ${user.id}, desde ${day(user.created_at)}${isOwn ? '. Este é o seu usuário.' : ''}`}
         actions={
-          <>
-            <Can call={users.editUserRoles}>
-              <Button component={Link} to={to.userRoles(user.id)} variant="outlined" size="small">
-                Editar papéis
-              </Button>
-            </Can>
-            {!isOwn && <Remove user={user} />}
-          </>
+          !isOwn && (
+            <>
+              <Can call={users.editUserRoles}>
+                <Button component={Link} to={to.userRoles(user.id)} variant="outlined" size="small">
+                  Editar papéis
+                </Button>
+              </Can>
+              <Remove user={user} />
+            </>
+          )
         }
       />
       <div className={css.grid}>

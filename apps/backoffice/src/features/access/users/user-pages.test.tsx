@@ -84,10 +84,11 @@ test('user page: a user without a role has a badge', async () => {
   expect((await screen.findAllByText('Sem papel no sistema')).length).toBeGreaterThan(0);
 });
 
-test('user page: users cannot remove themselves', async () => {
+test('user page: users can neither remove themselves nor change their own roles', async () => {
   renderScreen(<UserPage />, answers({ id: 1 }), { ...page, at: to.user(1) });
   expect(await screen.findByText(/Este é o seu usuário/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Editar papéis' })).toBeNull();
 });
 
 test('user roles page: saves with the version that was seen, and requires a role', async () => {
@@ -148,8 +149,8 @@ test("new user page: another user's e-mail is refused at its field", async () =>
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('user roles page: the last administrator cannot be demoted, with the reason', async () => {
-  const message = 'O sistema precisa de ao menos um administrador.';
+test('user roles page: the roles that the server refuses are kept, with the reason', async () => {
+  const message = 'Você não pode mudar os próprios papéis.';
   renderScreen(
     <UserRolesPage />,
     {

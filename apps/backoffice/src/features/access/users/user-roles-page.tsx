@@ -5,8 +5,6 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { userWords, type Role, type User } from '@mirante/domain/access/user.ts';
-import { useSessionDispatch } from '@mirante/session/log-in.ts';
-import { refreshSession } from '@mirante/session/refresh.ts';
 import { useParams } from 'react-router';
 import type { InferType } from 'yup';
 import { to } from '../../../app/to.ts';
@@ -31,13 +29,6 @@ UserRolesPage.needs = users.editUserRoles;
 
 function RolesForm({ user, all }: { user: User & { version: string }; all: readonly Role[] }) {
   const [edit] = useEditUserRolesMutation();
-  const dispatch = useSessionDispatch();
-  const save = async (body: InferType<typeof userRolesForm>, version?: string) => {
-    const end = await edit({ id: user.id, body, version });
-    // The roles may be the user's own.
-    if (!end.error) void dispatch(refreshSession());
-    return end;
-  };
   return (
     <FormPage
       title="Editar papéis"
@@ -45,7 +36,7 @@ function RolesForm({ user, all }: { user: User & { version: string }; all: reado
       schema={userRolesForm}
       saves="when-valid"
       then={to.user(user.id)}
-      save={save}
+      save={(body, version) => edit({ id: user.id, body, version })}
       initial={{ roles: user.roles.map((role) => role.id), version: user.version }}
     >
       <Field.Checks name="roles" options={optionsOf(all)} />
