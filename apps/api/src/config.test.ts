@@ -67,3 +67,21 @@ test('configuration: a production process serves five more seconds after SIGTERM
 test('configuration: the payment gateway defaults to the sandbox', () => {
   expect(readConfig(base)).toMatchObject({ gateway: 'sandbox', vindi: undefined, acceptCardNumbers: true });
 });
+
+test.each([
+  ['API_PORT', '70000'],
+  ['API_PORT', '4000.5'],
+  ['METRICS_PORT', '99999'],
+  ['DATABASE_URL', 'mysql://mirante:segredo@db/mirante'],
+  ['DATABASE_URL', 'mirante:segredo'],
+  ['SMTP_URL', 'usuario:segredo@smtp.example'],
+  ['CLIENT_URL', 'javascript:alert(1)'],
+  ['LOG_LEVEL', 'segredo'],
+  ['RUN_JOBS', 'talvez'],
+  ['SECRETS_KEY_FILE', '/nowhere/segredo'],
+])('configuration: %s=%s is named among the errors, without its value', (name, value) => {
+  const read = () => readConfig({ ...base, QUOTES: 'nenhuma', [name]: value });
+  expect(read).toThrow(`- ${name}`);
+  expect(read).toThrow('- QUOTES');
+  expect(read).not.toThrow(value);
+});

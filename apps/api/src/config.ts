@@ -53,12 +53,16 @@ export interface Config {
   purchaseQueue: number;
   /** Whether this process also runs the jobs. */
   runJobs: boolean;
+  logLevel: (typeof logLevels)[number];
   /**
    * How long requests are accepted after SIGTERM, so that a load balancer notices, and how long connections then have
    * to end.
    */
   drainMs: number;
 }
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MAX_PORT = 65_535;
 
 type Env = Record<string, string | undefined>;
 
@@ -67,8 +71,9 @@ export function readConfig(env: Env): Config {
   const wrong: string[] = [];
   const text = (name: string, fallback?: string) => {
     const file = env[`${name}_FILE`];
-    const value = file ? readFileSync(file, 'utf8').trim() : env[name];
-    if (!value && fallback === undefined) wrong.push(`${name} is missing`);
+    const value = file ? contentOf(file) : env[name];
+    if (file && value === undefined) wrong.push(`${name}_FILE cannot be read`);
+    else if (!value && fallback === undefined) wrong.push(`${name} is missing`);
     return value || fallback || '';
   };
   const number = (name: string, fallback: number) => {
@@ -76,15 +81,25 @@ export function readConfig(env: Env): Config {
     if (!Number.isFinite(value) || value <= 0) wrong.push(`${name} must be a number above 0`);
     return value;
   };
+  const port = (name: string, fallback: number) => {
+    const value = number(name, fallback);
+    if (value > 0 && !(Number.isInteger(value) && value <= MAX_PORT)) wrong.push(`${name} must be a port`);
+    return value;
+  };
   const choice = <T extends string>(name: string, options: readonly T[], fallback: T): T => {
     const value = (env[name] || fallback) as T;
     if (!options.includes(value)) wrong.push(`${name} must be one of ${options.join(', ')}`);
     return value;
   };
+  const uri = (name: string, protocols: string, fallback?: string) => {
+    const value = text(name, fallback);
+    if (value && !protocols.split(' ').includes(URL.parse(value)?.protocol ?? ''))
+      wrong.push(`${name} must be an address that begins with ${protocols.replaceAll(' ', ' or ')}`);
+    return value;
+  };
   const address = (name: string, fallback: string) => {
-    const value = text(name, fallback).replace(/\/$/, '');
-    if (!URL.canParse(value)) wrong.push(`${name} must be an address`);
-    else if (production && !value.startsWith('https:')) wrong.push(`${name} must be https in production`);
+    const value = uri(name, 'http: https:', fallback).replace(/\/$/, '');
+    if (production && !value.startsWith('https:')) wrong.push(`${name} must be https in production`);
     return value;
   };
 
@@ -101,19 +116,19 @@ export function readConfig(env: Env): Config {
     'WEBHOOK_SECRET',
     production || gateway === 'vindi' ? undefined : 'sandbox-webhook-secret',
   );
-  const port = number('API_PORT', 4000);
+  const apiPort = port('API_PORT', 4000);
   const config: Config = {
     env: mode,
-    port,
+    port: apiPort,
     host: text('API_HOST', production ? '0.0.0.0' : '127.0.0.1'),
-    databaseUrl: text('DATABASE_URL'),
+    databaseUrl: uri('DATABASE_URL', 'postgres: postgresql:'),
     appRole: text('DATABASE_APP_ROLE', '') || undefined,
     places: {
       checkout: address('CHECKOUT_URL', 'http://localhost:4200'),
       client: address('CLIENT_URL', 'http://localhost:4300'),
       backoffice: address('BACKOFFICE_URL', 'http://localhost:4400'),
     },
-    apiUrl: address('API_URL', `http://localhost:${port}`),
+    apiUrl: address('API_URL', `http://localhost:${apiPort}`),
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     rateLimitFactor: number('RATE_LIMIT_FACTOR', 1),
     gateway,
@@ -125,17 +140,18 @@ export function readConfig(env: Env): Config {
     // Tests log in often, and measure the duration only where they say so.
     loginFloorMs: number('LOGIN_FLOOR_MS', mode === 'test' ? 1 : 120),
     acceptCardNumbers: !production && gateway === 'sandbox',
-    smtpUrl: text('SMTP_URL', '') || undefined,
+    smtpUrl: uri('SMTP_URL', 'smtp: smtps:', '') || undefined,
     mailFrom: text('MAIL_FROM', 'Mirante <nao-responda@mirante.example>'),
     zipcodes: choice('ZIPCODES', ['http', 'embedded'], production ? 'http' : 'embedded'),
     quotes: readQuoteSettings(env, { address, text, wrong, production }),
     files: readFiles(text('FILES_URL', '')) ?? { folder: path.resolve(text('DATA_DIR', '.data'), 'files') },
-    metricsPort: env.METRICS_PORT ? number('METRICS_PORT', NaN) : undefined,
+    metricsPort: env.METRICS_PORT ? port('METRICS_PORT', NaN) : undefined,
     // Tests share their process with the server.
     loopDelayMs: number('MAX_LOOP_DELAY_MS', mode === 'test' ? 60_000 : 500),
     resumeLinkAfterMinutes: number('RESUME_LINK_AFTER_MINUTES', 60),
     purchaseQueue: number('PURCHASE_QUEUE', 500),
-    runJobs: env.RUN_JOBS !== 'false',
+    runJobs: choice('RUN_JOBS', ['true', 'false'], 'true') === 'true',
+    logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     drainMs: env.DRAIN_MS ? number('DRAIN_MS', NaN) : production ? 5000 : 0,
   };
   if (production && config.gateway === 'sandbox') wrong.push('PAYMENT_GATEWAY must not be sandbox in production');
@@ -148,6 +164,14 @@ export function readConfig(env: Env): Config {
     wrong.push('SECRETS_KEY must be at least 32 characters long');
   if (wrong.length > 0) throw new Error(`Wrong environment:\n- ${wrong.join('\n- ')}`);
   return config;
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }
 
 const listOf = (text = ''): string[] =>

@@ -14,7 +14,7 @@ const LIMIT_MS = 24_000;
 const PATIENCE_MS = 1000;
 
 const config = readConfig(process.env);
-const opened = openLog(process.env.LOG_LEVEL ?? 'info');
+const opened = openLog(config.logLevel);
 const { log } = opened;
 const services = await openServices(config, { onError: (error) => log.error(error) });
 const app = await buildApp(services, { log: opened });
