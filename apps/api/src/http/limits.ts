@@ -44,6 +44,8 @@ export const limits = {
   'report-copy': { max: 120, seconds: hour },
   /** Network: requests of the free sample; viewers request many ranges of one file. */
   'sample-report': { max: 600, seconds: hour, isShared: true },
+  /** User id: uploaded reports and quote files. */
+  upload: { max: 20, seconds: hour },
   /** User id: traced files. */
   trace: { max: 60, seconds: hour },
   /** Network: downloads of the recommendation record. */

@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import type { Files } from '../../gateways/files/port.ts';
-import { testApi } from '../../testing/api.ts';
+import { limits } from '../../http/limits.ts';
+import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { sweepFiles } from './sweep-files.job.ts';
@@ -52,14 +53,15 @@ interface Part {
   name?: string;
   type?: string;
   as?: string;
+  on?: Pick<TestApi, 'inject'>;
 }
 const upload = (
   id: number,
   bytes: Buffer | string,
-  { field = 'file', name = 'panorama.pdf', type = 'application/pdf', as = staff }: Part = {},
+  { field = 'file', name = 'panorama.pdf', type = 'application/pdf', as = staff, on = api }: Part = {},
 ) => {
   const boundary = 'x'.repeat(20);
-  return api.inject({
+  return on.inject({
     method: 'POST',
     url: `/api/v1/reports/${id}/pdf`,
     headers: { authorization: `Bearer ${as}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -98,6 +100,16 @@ describe("uploading a report's PDF", () => {
     });
     const names = await namesOf(id);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(names.map(({ name }) => name)));
+  });
+
+  it('is limited per user and hour, whatever is sent', async () => {
+    const on = await testApi({ beside: api, services: { files }, now: () => now, env: { RATE_LIMIT_FACTOR: '1' } });
+    const id = await create();
+    const as = await logIn(api, await factory.staff(db, ['conteudo']));
+    for (let n = 0; n < limits.upload.max; n += 1) expect((await upload(id, '', { as, on })).statusCode).toBe(422);
+    expect((await upload(id, pdf, { as, on })).statusCode).toBe(429);
+    const other = await logIn(api, await factory.staff(db, ['conteudo']));
+    expect((await upload(id, pdf, { as: other, on })).statusCode).toBe(200);
   });
 
   it('queues the extraction of its text', async () => {

@@ -2,6 +2,7 @@ import type { reports } from '@mirante/contract/content/reports.ts';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import { newFileName } from '../../gateways/files/port.ts';
+import { limit } from '../../http/limits.ts';
 import { invalidField, or404 } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { withUpload, type Upload } from '../../http/uploads.ts';
@@ -14,8 +15,9 @@ type UploadCall = Call<typeof reports.uploadReportPdf>;
 
 /** Stores a PDF as a report's newest version. On failure the previous ones stay. */
 export async function uploadReportPdf(call: UploadCall): Promise<Report> {
-  const { db, params, request, now } = call;
+  const { db, params, request, viewer, now } = call;
   or404(await store.find(db, params.id, now()), nameOf('report'));
+  await limit(call, 'upload', viewer.id);
   return withUpload(request, async (upload) => {
     const checked = await checkPdf(upload.path);
     if (typeof checked !== 'number') throw invalidField('file', wordsOfFault(checked));
