@@ -20,8 +20,11 @@ export interface IdempotencyKey {
   bodyHash: Buffer;
 }
 
-/** Card secrets are not stored, not even in a hash. */
-const unhashed = new Set(['card_number', 'card_cvv']);
+/** Card secrets are not stored, not even in a hash. The last four digits are, and tell one card from another. */
+const hashedAs: Readonly<Record<string, (value: unknown) => unknown>> = {
+  card_number: (value) => (typeof value === 'string' ? value.replaceAll(/\D/g, '').slice(-4) : undefined),
+  card_cvv: () => undefined,
+};
 
 export const idempotencyKeyOf = ({ scope, key, body }: IdempotentCall): IdempotencyKey => ({
   scope,
@@ -45,7 +48,7 @@ export async function findKey(db: Db, call: IdempotentCall): Promise<Idempotency
 /** Canonical JSON: equal for equal values, whatever the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (name, part: unknown) => {
-    if (unhashed.has(name)) return undefined;
+    if (Object.hasOwn(hashedAs, name)) return hashedAs[name]!(part);
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });

@@ -2,7 +2,7 @@ import { signupForm } from '@mirante/contract/sales/checkout.form.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { factory } from '../../testing/factory.ts';
-import { buy, card, signUpBody, type SignUpBody } from '../../testing/purchases.ts';
+import { buy, card, cards, signUpBody, type SignUpBody } from '../../testing/purchases.ts';
 import { idempotentSignUp } from '../checkout/sign-up.ts';
 import * as idempotency from '../../http/idempotency.store.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -61,6 +61,17 @@ test('an idempotency key with another body of the same buyer is refused, and buy
   });
   expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
   expect(await charges()).toBe(before + 1);
+});
+
+test('an idempotency key of a refused card returns the refusal for that card, and refuses another', async () => {
+  const body = signUpBody({ payment: { ...card(cards.refused), products: [product.id] } });
+  const codeWith = async (card_number: string) => {
+    const sent = { ...body, payment: { ...body.payment, card_number } };
+    return (await buy(nodes[0], { body: sent, key: 'refused-card' })).json().code;
+  };
+  expect(await codeWith(cards.refused)).toBe('payment_refused');
+  expect(await codeWith('4000 0000 0000 0002')).toBe('payment_refused');
+  expect(await codeWith(cards.approved)).toBe('idempotency_mismatch');
 });
 
 test('an idempotency key chosen by several buyers is separate for each, and returns each their own answer', async () => {
