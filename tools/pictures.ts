@@ -77,7 +77,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-const HEAVIEST = 240_000;
+const HEAVIEST = 300_000;
 const folder = path.join(root, '.github/pictures');
 
 async function take(

@@ -1,4 +1,3 @@
-import { pagerButton } from '@mirante/ui-kit/states/pager-button.ts';
 import Pagination, { type PaginationRenderItemParams } from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 
@@ -40,8 +39,7 @@ export function pagerItem<Item extends PagerItem>(item: Item, { page, pages, sib
   return item.page > before && item.page < after ? item : undefined;
 }
 
-const drawItem = (item: PaginationRenderItemParams | undefined) =>
-  item && <PaginationItem {...item} disabled={false} {...pagerButton(item.disabled, item.onClick)} />;
+const drawItem = (item: PaginationRenderItemParams | undefined) => item && <PaginationItem {...item} />;
 
 const pagerLabel = (kind: string, page: number | null, selected: boolean) => {
   if (kind === 'previous') return 'Página anterior';

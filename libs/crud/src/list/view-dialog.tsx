@@ -60,7 +60,7 @@ export function ViewDialog({ views, save, remove, saved, query, omitted, onClose
           </DialogActions>
         </>
       ) : (
-        <DialogContent>
+        <DialogContent className={css.content}>
           <PartForm
             label="Visão"
             initial={{ name: saved?.name ?? '' }}
