@@ -72,8 +72,10 @@ export async function removeFromRenewalChain(db: Trx, paymentId: number, now: Da
  * reversed themselves, with what else they replaced restored.
  */
 export async function endUpgradesPaidBy(db: Trx, paymentId: number, now: Date): Promise<void> {
-  for (const { source_id: source, id, status, renewed_by_id: next } of await upgradesPaidBy(db, paymentId)) {
-    await cancelReversed(db, source, now);
+  const credited = await upgradesPaidBy(db, paymentId);
+  for (const { source_id: source } of credited) await cancelReversed(db, source, now);
+  // Several products of the purchase may be credited to one upgrade.
+  for (const { id, status, renewed_by_id: next } of new Map(credited.map((row) => [row.id, row])).values()) {
     if (status === 'active') await cancelReversed(db, id, now);
     else if (status === 'expired' && next !== null) await removeRenewed(db, id, next, now);
     await restoreRenewed(db, id, now);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { eventually, paymentOf } from '../../testing/purchases.ts';
-import { LATER, upgradingClient } from '../../testing/upgrading-client.ts';
+import { acquisitionsOf, eventually, paymentOf } from '../../testing/purchases.ts';
+import { BOUGHT, LATER, upgradingClient } from '../../testing/upgrading-client.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
@@ -123,6 +123,37 @@ describe('an upgrade that is undone', () => {
       .executeTakeFirstOrThrow();
     expect(expires_at?.toISOString()).toBe('2027-07-30T02:59:59.000Z');
     expect(paid).toBeGreaterThan(0);
+  });
+
+  it('by a reversal of one payment for two products credited to it takes one term from its renewal', async () => {
+    clock.now = BOUGHT;
+    const beside = await factory.product(db, { price: 800 });
+    await factory.link(db, client.whole, beside.id);
+    const person = await factory.client(db);
+    Object.assign(client, { id: person.id, as: await logIn(api, person) });
+    const both = await buy(client.part, { products: [client.part, beside.id] });
+    clock.now = LATER;
+    client.as = await logIn(api, person);
+    const late = await buy(client.whole, { method: 'bank_slip' });
+    clock.now = new Date('2026-08-04T15:00:00Z');
+    await expire();
+    client.as = await logIn(api, person);
+    const staff = await logIn(api, await factory.staff(db, ['administrador']));
+    const given = { products: [client.whole], method: 'bank_slip', installments: 1 };
+    await api.post(`/api/v1/clients/${client.id}/products/add`, given, { as: staff });
+    await settle(late, 'pay');
+    await eventually(async () => expect(await paymentOf(api, late)).toMatchObject({ status: 'paid' }));
+    const { code } = await db
+      .selectFrom('product')
+      .select('code')
+      .where('id', '=', client.whole)
+      .executeTakeFirstOrThrow();
+    const { payment_id: renewal } = (await renew({}, [code, client.whole])).json();
+    await settle(both, 'reverse');
+    await eventually(async () => expect(await paymentOf(api, both)).toMatchObject({ status: 'canceled' }));
+    expect(await acquisitionsOf(api, renewal)).toMatchObject([
+      { status: 'active', expires_at: new Date('2028-08-05T02:59:59Z') },
+    ]);
   });
 
   it('by a reversal of its payment after its renewal restores what it replaced', async () => {
