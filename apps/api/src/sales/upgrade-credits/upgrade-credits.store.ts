@@ -33,6 +33,7 @@ const findCreditable = compiledOnce((db, clientId: number, now: Date) =>
     .where('own.expires_at', '>', now)
     .where(
       sql<boolean>`is_creditable(own.id)
+      and not exists (select from expiry_log for_life where for_life.client_product_id = own.id and for_life.old_expires_at is null)
       and not exists (select from upgrade_credit held where held.client_product_id = own.id and held.released_at is null)
       and not exists (
         select from upgrade_credit paid_by

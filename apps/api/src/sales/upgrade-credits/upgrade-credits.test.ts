@@ -9,10 +9,8 @@ const clock = { now: LATER };
 const api = await testApi({ now: () => clock.now });
 const node = await testApi({ now: () => clock.now, beside: api });
 const { db } = api;
-const { client, begin, order, buy, credits, own, charged, settle, refundable, held, renew, expire } = upgradingClient(
-  api,
-  clock,
-);
+const { client, begin, order, buy, credits, own, charged, settle, refundable, held, acquiredBy, renew, expire } =
+  upgradingClient(api, clock);
 
 const at = async (day: string) => {
   clock.now = new Date(day);
@@ -147,7 +145,17 @@ describe('upgrade credit', () => {
     expect(await credits()).toMatchObject([{ amount: 495 }]);
   });
 
-  it('is none of a product that was given, or is for life', async () => {
+  it('is none of a product for life, also where staff gave it an end', async () => {
+    const life = await factory.product(db, { code: 'casa_vitalicio', price: 1500 });
+    await factory.link(db, client.whole, life.id);
+    const { id } = await acquiredBy(await buy(life.id));
+    const staff = await logIn(api, await factory.staff(db, ['atendimento']));
+    const path = `/api/v1/clients/${client.id}/products/${id}/expiry`;
+    expect((await api.patch(path, { date: '2026-12-31' }, { as: staff })).statusCode).toBe(204);
+    expect(await credits()).toMatchObject([{ product_name: 'Top Fundos' }]);
+  });
+
+  it('is none of a product that was given', async () => {
     const given = await factory.client(db);
     await factory.clientProduct(db, given.id, client.part);
     expect((await api.get('/api/v1/client/upgrade-credits', { as: await logIn(api, given) })).json()).toEqual([]);
