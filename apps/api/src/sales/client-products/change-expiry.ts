@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
+import { grantProducts } from '../purchases/granted-products.store.ts';
 import { alreadyActive } from './add-products.ts';
 import * as store from './client-products.store.ts';
 import { versionsOf } from './client-product.ts';
@@ -36,6 +37,8 @@ export async function changeExpiry(
     if (held.starts_at && expires_at < held.starts_at) throw beforeStart();
     if (held.status === 'expired') await refuseOtherActive(trx, held);
     await store.setExpiry(trx, held, { expires_at, obs, userId, now: now() });
+    // What ends now may have been all that the client had of a product that comes with another.
+    if (expires_at <= now()) await grantProducts(trx, clientId, now());
   });
 }
 

@@ -1,7 +1,11 @@
+import { productKind } from '@mirante/domain/products/product.ts';
 import type { InferResult } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
+import { lockClient } from '../../people/client.store.ts';
 import type { Services } from '../../services.ts';
+import { grantProducts } from './granted-products.store.ts';
 import { expirePayment } from './settle.ts';
 import { lockPayment } from './settle.store.ts';
 
@@ -27,15 +31,26 @@ export async function endAccess(services: Services): Promise<void> {
     services,
     'end_access',
     (last: EndedAccess | undefined) => endedAccess(services, last).execute(),
-    ({ id }) =>
-      db
-        .updateTable('client_product')
-        .set({ status: 'expired' })
-        .where('id', '=', id)
-        .where('status', '=', 'active')
-        .where('expires_at', '<=', now())
-        .execute(),
+    ({ id, client_id: clientId, code, price }) =>
+      productKind({ code, price }) === 'lifetime'
+        ? inTransaction(db, async (trx) => {
+            await lockClient(trx, clientId);
+            await endOne(trx, id, now());
+            // It may have been all that the client had of a product that comes with another.
+            await grantProducts(trx, clientId, now());
+          })
+        : endOne(db, id, now()),
   );
+}
+
+async function endOne(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('client_product')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('expires_at', '<=', now)
+    .execute();
 }
 
 /** A query of overdue payments that still reserve a product, coupon or credit. */
@@ -84,14 +99,17 @@ export const endedAccess = (
   last?: { expires_at: Date | null; id: number },
 ) =>
   db
-    .selectFrom('client_product')
-    .select(['id', 'expires_at'])
-    .where('status', '=', 'active')
-    .where('expires_at', '<=', now())
+    .selectFrom('client_product as own')
+    .innerJoin('product', 'product.id', 'own.product_id')
+    .select(['own.id', 'own.client_id', 'own.expires_at', 'product.code', 'product.price'])
+    .where('own.status', '=', 'active')
+    .where('own.expires_at', '<=', now())
     .$if(last !== undefined, (q) =>
-      q.where(({ eb, refTuple, tuple }) => eb(refTuple('expires_at', 'id'), '>', tuple(last!.expires_at, last!.id))),
+      q.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('own.expires_at', 'own.id'), '>', tuple(last!.expires_at, last!.id)),
+      ),
     )
-    .orderBy('expires_at')
-    .orderBy('id')
+    .orderBy('own.expires_at')
+    .orderBy('own.id')
     .limit(BATCH);
 type EndedAccess = InferResult<ReturnType<typeof endedAccess>>[number];

@@ -156,6 +156,20 @@ describe('the lifetime product of the consultancy', () => {
     expect(await states()).toEqual(['lifetime cancelled', 'consultancy active', 'lifetime active']);
   });
 
+  it.each(['by the clock', 'by staff'])('is given when the one added before, with an end, ends %s', async (how) => {
+    await add([lifetime.id]);
+    const [{ id } = { id: 0 }] = await owned();
+    const endOn = (date: string) => api.patch(`/api/v1/clients/${ana.id}/products/${id}/expiry`, { date }, { as });
+    await endOn('2026-12-21');
+    await add([consultancy.id]);
+    clock.now = new Date(how === 'by staff' ? '2026-11-22T15:00:00Z' : '2026-12-22T15:00:00Z');
+    as = await logIn(api, await factory.staff(db));
+    if (how === 'by staff') await endOn('2026-11-21');
+    else await jobHandlers(services).end_access({});
+    expect(await states()).toEqual(['lifetime expired', 'consultancy active', 'lifetime active']);
+    expect((await owned()).at(-1)).toMatchObject({ expires_at: null });
+  });
+
   it('stays cancelled if cancelled alone, without money to refund', async () => {
     await sell(consultancy, 12_000);
     await cancel(lifetime.id, { refund: true });
