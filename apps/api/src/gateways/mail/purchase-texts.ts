@@ -78,12 +78,15 @@ export const purchaseTexts = {
       protocol: number;
       at: string;
       isRenewal: boolean;
+      /** The products that were credited to it, and are active again. */
+      restored: readonly string[];
     },
   ): Mail =>
     mail(
       to,
       `Compra desfeita: protocolo ${to.protocol}`,
       `Registramos em ${dayTime(to.at)} a sua desistência da compra de ${to.product} (protocolo ${to.protocol}). ${to.isRenewal ? 'A validade volta a ser a de antes da renovação.' : 'O acesso terminou agora.'}`,
+      ...(to.restored.length > 0 ? [`O que foi crédito dela volta a valer: ${to.restored.join(', ')}.`] : []),
       `Devolvemos ${brl(to.amount)}. ${refundMethodWords(to.method, true)}`,
       'Se não foi você, troque a sua senha e fale agora com o nosso suporte.',
       button('Falar com o suporte', brand.support_url),

@@ -50,7 +50,8 @@ export async function withdraw(
   await inTransaction(services.db, (trx) =>
     runIdempotently(trx, { call, now }, async () => {
       const { email, name } = await lockProven(trx, viewer, proven, unrecognised);
-      const product = or404(currentAcquisitionOf(await clientProducts(trx, viewer.id), productId), 'Produto');
+      const before = await clientProducts(trx, viewer.id);
+      const product = or404(currentAcquisitionOf(before, productId), 'Produto');
       const held = or404(await store.lockAcquisition(trx, viewer.id, product.id), 'Produto');
       const right = await findWithdrawal(trx, product, now);
       if (!right || held.status !== 'active') throw notWithdrawable();
@@ -60,6 +61,10 @@ export async function withdraw(
         reason: null,
         refund: { obs: account || null },
       });
+      const credited = before.filter((own) => own.renewed_by_id === held.id && own.product_id !== productId);
+      const restored = (await clientProducts(trx, viewer.id)).filter(
+        ({ id, status }) => status === 'active' && credited.some((own) => own.id === id),
+      );
       const refund = await store.refundOf(trx, held.id);
       const about = {
         ...right,
@@ -67,6 +72,7 @@ export async function withdraw(
         protocol: refund!.id,
         at: now.toISOString(),
         isRenewal: held.renewed_from_id !== null,
+        restored: restored.map(({ product_name }) => product_name),
       };
       await services.jobs.add(trx, 'mail', purchaseTexts.withdrawn({ email, name, ...about }));
     }),

@@ -44,6 +44,8 @@ describe('an upgrade that is undone', () => {
     await buy(client.whole);
     expect((await withdraw(client.whole)).statusCode).toBe(204);
     expect(await own()).toEqual(restored);
+    const mail = (await api.mails()).findLast(({ subject }) => subject.startsWith('Compra desfeita'))!;
+    expect(mail.text).toContain('O que foi crédito dela volta a valer: Top Fundos.');
     expect(await credits()).toHaveLength(1);
     expect(await refundable()).toBe(1095);
   });
