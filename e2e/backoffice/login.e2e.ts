@@ -47,9 +47,11 @@ test.describe('app', () => {
 
   test('says so when the code behind the login did not load, and opens on a retry', async ({ page }) => {
     await logIn(page, 'admin');
-    await page.route(/\/assets\/logged-in-app-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+    let isFailing = true;
+    await page.route(/\/assets\/logged-in-app-[^/]*\.js$/, (route) => (isFailing ? route.abort() : route.continue()));
     await page.goto('/#/clientes');
     await expect(page.getByRole('heading', { level: 1, name: 'Erro desconhecido' })).toBeVisible();
+    isFailing = false;
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   });

@@ -6,9 +6,11 @@ test.use({ provoked: /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|Unable 
 
 test('app: says so when the code of its frame did not load, and opens on a retry', async ({ page }) => {
   await logIn(page, 'ana');
-  await page.route(/\/assets\/shell-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  let isFailing = true;
+  await page.route(/\/assets\/shell-[^/]*\.js$/, (route) => (isFailing ? route.abort() : route.continue()));
   await page.goto('/#/conta/dados');
   await expect(page.getByRole('heading', { level: 1, name: 'Erro desconhecido' })).toBeVisible();
+  isFailing = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeVisible();
 });
