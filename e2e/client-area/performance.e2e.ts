@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts';
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { day as written } from '@mirante/domain/format.ts';
 import { tradingDays } from '@mirante/domain/investments/trading-days.ts';
@@ -125,12 +126,7 @@ test('purchase plan: is computed without sending what was typed, one link from t
 
 test('chart: its labels are drawn again once the font has come', async ({ page }) => {
   await logIn(page, 'ana');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto('/#/carteiras-de-acoes/4');
   const chart = page.locator('main canvas').first();
   const drawing = () => chart.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());

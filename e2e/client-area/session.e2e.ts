@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts';
 import { cards, finish, fillCard } from '../public-checkout/checkout.ts';
 import type { Page } from 'playwright/test';
 import { address } from '../support/address.ts';
@@ -18,19 +19,13 @@ test('session: survives its tab, and ends in all tabs', async ({ page, context }
 
 /** Delays the app's own code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
+  return holdRequests(page, '**/assets/index-*.js');
 }
 
 test('prerendered login: is shown before the code, in the chosen scheme, and keeps what is typed', async ({ page }) => {
   await page.goto('/#/login');
   await page.evaluate(() => localStorage.setItem('mirante-scheme', 'dark'));
-  const letGo = await holdCode(page);
+  const release = await holdCode(page);
   await page.goto('about:blank');
   await page.goto('/', { waitUntil: 'commit' });
   const submit = page.getByRole('button', { name: 'Acessar' });
@@ -38,7 +33,7 @@ test('prerendered login: is shown before the code, in the chosen scheme, and kee
   await page.getByLabel('Senha', { exact: true }).pressSequentially('mirante');
   await expect(submit).toBeDisabled();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  letGo();
+  release();
   await expect(submit).toBeEnabled();
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
@@ -64,23 +59,23 @@ test('prerendered login: Enter before hydration triggers it', async ({ page }) =
 });
 
 test('prerendered login: a form sent before hydration logs in afterwards', async ({ page }) => {
-  const letGo = await holdCode(page);
+  const release = await holdCode(page);
   await page.goto('/#/login', { waitUntil: 'commit' });
   await page.getByLabel('Email | CPF').fill('ana@mirante.example');
   await page.getByLabel('Senha', { exact: true }).fill('mirante123');
   await page.keyboard.press('Enter');
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
 test('login page: a logged-in client is redirected to the home without seeing the form', async ({ page }) => {
   await logIn(page, 'ana');
-  const letGo = await holdCode(page);
+  const release = await holdCode(page);
   await page.goto('about:blank');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeAttached();
   await expect(page.locator('#root')).toBeHidden();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 

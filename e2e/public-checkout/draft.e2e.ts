@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts';
 import type { Page } from 'playwright/test';
 import { newBuyer } from '../support/buyer.ts';
 import { CARD_MONTH } from '../support/card-month.ts';
@@ -86,32 +87,27 @@ test('draft: Voltar goes one step back, and from the first to the offer', async 
 
 /** Opens the prerendered first step; its code loads when the returned function is called. */
 async function openWithoutCode(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/index-*.js');
   await page.goto('/#/cadastro?produtos=mirante_completo&cupom=MIRANTE50', { waitUntil: 'commit' });
-  return letGo;
+  return release;
 }
 
 test('first step: submitted before hydration, it is submitted afterwards', async ({ page }) => {
-  const letGo = await openWithoutCode(page);
+  const release = await openWithoutCode(page);
   await page.getByLabel('Nome completo').fill('Joana de Teste');
   await page.getByLabel('Email').fill('joana@exemplo.com.br');
   await page.getByLabel('Telefone').fill('11987654321');
   await next(page);
   expect(new URL(page.url()).search).toBe('');
-  letGo();
+  release();
   await expectStep(page, 'Seus dados');
 });
 
 test('first step: keeps what was typed before hydration', async ({ page }) => {
-  const letGo = await openWithoutCode(page);
+  const release = await openWithoutCode(page);
   await page.getByLabel('Nome completo').fill('Joana de Teste');
   await page.getByLabel('Email').pressSequentially('joana@');
-  letGo();
+  release();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('.folded summary')).toContainText('12x de R$ 99,50');
   await page.keyboard.type('exemplo.com.br');

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
@@ -125,34 +126,24 @@ test('offer: focus goes through the plans from left to right', async ({ page }) 
 });
 
 test('offer: focus in the footer is kept while the page above it loads', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/assets/below-plans-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/below-plans-*.js');
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Metodologia' });
   await link.focus();
-  answer();
+  release();
   await expect(page.getByRole('heading', { name: 'Perguntas e respostas' })).toBeVisible();
   await expect(link).toBeFocused();
 });
 
 test('offer: its links work before hydration', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/index-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const plan = page.getByRole('article', { name: 'Mirante Completo' });
   await expect(plan).toContainText('R$ 99,50');
   const method = page.getByRole('contentinfo').getByRole('link', { name: 'Metodologia' });
   await expect(method).toHaveAttribute('href', '#/metodologia');
   await plan.getByRole('link', { name: 'Assinar' }).click();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Vamos começar' })).toBeVisible();
   await expect(page.locator('.summary')).toContainText('R$ 99,50');
 });
