@@ -2,8 +2,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form, Formik, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { ChoiceInput, DayInput, DecimalInput, MoneyInput, PasswordInput, PhoneInput, TextInput } from './fields.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  ChoiceInput,
+  DayInput,
+  DecimalInput,
+  MaskedInput,
+  MoneyInput,
+  PasswordInput,
+  PhoneInput,
+  TextInput,
+} from './fields.tsx';
 
 afterEach(cleanup);
 
@@ -111,6 +120,33 @@ it('phone field: stores E.164 and shows the text as typed', async () => {
     })
     .toBe('+12133734253');
   expect(input.value).toBe('+1 213 373 4253');
+});
+
+it('masked field: what is typed before the mask is loaded is formatted once it is, and keeps the caret', async () => {
+  form({ number: '' }, <MaskedInput name="number" label="Número do cartão" mask="card" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Número do cartão');
+  type('Número do cartão', '40000000000002');
+  input.focus();
+  input.setSelectionRange(6, 6);
+  await expect.poll(() => input.value).toBe('4000 0000 0000 02');
+  expect(values['number']).toBe('4000 0000 0000 02');
+  expect(input.selectionStart).toBe(7);
+});
+
+it('masked field: a value from the form is left as it is until something is typed', async () => {
+  form({ cpf: '123' }, <MaskedInput name="cpf" label="CPF" mask="cpf" />);
+  const input = screen.getByLabelText<HTMLInputElement>('CPF');
+  const heard = vi.fn<() => void>();
+  input.addEventListener('input', heard);
+  await import('@maskito/core');
+  await import('./masks.ts');
+  expect(heard).not.toHaveBeenCalled();
+  await expect
+    .poll(() => {
+      type('CPF', '12345');
+      return input.value;
+    })
+    .toBe('123.45');
 });
 
 it('password field: shows and hides the text', () => {

@@ -16,24 +16,25 @@ export type MaskName = keyof typeof masks;
 
 /**
  * A ref that masks its input. Its code is loaded after the first paint: until then, and if that fails, the input
- * accepts any text.
+ * accepts any text, which the mask then formats.
  */
 export function useMask(name: MaskName) {
   return useCallback(
     (input: HTMLInputElement | null) => {
-      let detach = () => {};
-      let gone = input === null;
+      if (!input) return;
+      const detached = new AbortController();
+      const { signal } = detached;
+      let isTyped = false;
+      input.addEventListener('input', () => (isTyped = true), { once: true, signal });
       const attach = async () => {
         const [{ Maskito }, options] = await Promise.all([import('@maskito/core'), masks[name]()]);
-        if (gone) return;
-        const mask = new Maskito(input!, options);
-        detach = () => mask.destroy();
+        if (signal.aborted) return;
+        const mask = new Maskito(input, options);
+        signal.addEventListener('abort', () => mask.destroy());
+        if (isTyped) input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       };
       void attach().catch(() => undefined);
-      return () => {
-        gone = true;
-        detach();
-      };
+      return () => detached.abort();
     },
     [name],
   );
