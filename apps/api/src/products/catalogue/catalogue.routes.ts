@@ -1,6 +1,6 @@
 import type { catalogue } from '@mirante/contract/products/catalogue.ts';
 import { noDefaultCoupon, offerOf } from '@mirante/domain/products/offer.ts';
-import { coversOrder } from '@mirante/domain/products/price.ts';
+import { priceOf } from '@mirante/domain/products/price.ts';
 import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -30,8 +30,8 @@ export const catalogueRoutes: Handlers<typeof catalogue> = {
     ]);
     const offered = products.filter((product) => offerOf(product, coupon, now(), input.payment_context)?.coupon_code);
     if (!coupon || offered.length === 0) return noDefaultCoupon;
-    // Once used, it would be refused for an order that it covers.
-    const covers = offered.some((product) => product.price > 0 && coversOrder([product], coupon));
+    // Once used, it would be refused for an order that it covers, be it with the discount of a Pix.
+    const covers = offered.some((product) => product.price > 0 && priceOf([product], 'pix', coupon).total === 0);
     const viewer = session?.viewer;
     if (covers && viewer?.role === 'client' && (await coupons.hasUsedCoupon(db, viewer.id, coupon.id)))
       return noDefaultCoupon;

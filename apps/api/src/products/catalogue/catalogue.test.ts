@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
@@ -135,6 +136,23 @@ test('a default coupon that leaves nothing to pay is not listed for a client who
   expect((await api.post('/api/v1/client/products', order, { as: await logIn(api, client) })).statusCode).toBe(200);
   expect(await Promise.all([client, sameCpf].map(named))).toEqual([null, null]);
   expect(await Promise.all([undefined, await factory.client(db)].map(named))).toEqual(['CASA50', 'CASA50']);
+  await set(90);
+  const course = await factory.product(db);
+  await db
+    .insertInto('coupon_product')
+    .columns(['coupon_id', 'product_id'])
+    .expression(
+      db
+        .selectFrom('coupon')
+        .select(['id', sql<number>`${course.id}::int`.as('product_id')])
+        .where('code', '=', 'CASA50'),
+    )
+    .execute();
+  const again = { ...order, products: [course.id] };
+  expect((await api.post('/api/v1/client/products', again, { as: await logIn(api, client) })).json().code).toBe(
+    'already_owned',
+  );
+  expect(await named(client)).toBe(null);
   await set(50);
   expect(await named(client)).toBe('CASA50');
 });
