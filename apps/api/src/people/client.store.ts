@@ -18,10 +18,10 @@ export async function lockCpf(db: Db, cpf: string): Promise<void> {
 }
 
 /** Undefined if removed. */
-export const lockClient = (db: Db, id: number): Promise<{ id: number } | undefined> =>
+export const lockClient = (db: Db, id: number): Promise<{ id: number; name: string; email: string } | undefined> =>
   db
     .selectFrom('client')
-    .select('id')
+    .select(['id', 'name', 'email'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()

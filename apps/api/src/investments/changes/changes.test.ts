@@ -7,6 +7,7 @@ import { sendWeeklySummaries } from './weekly-summary.job.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { eventually } from '../../testing/purchases.ts';
 import { changeItem, createCode, createRecordedItem } from '../../testing/record-factory.ts';
 
 // The portfolios are older than a week.
@@ -199,6 +200,25 @@ describe('the weekly summary', () => {
     await api.put('/api/v1/client/weekly-summary', { wanted: true }, { as: await logIn(api, ana) });
     await sendWeeklySummaries(api.services);
     expect(await summaries()).toHaveLength(2);
+  });
+
+  it('is not mailed to a client who unsubscribes meanwhile', async () => {
+    const before = (await summaries()).length;
+    at += 7 * DAY;
+    await changeItem(db, kept, { share: 20 });
+    let sending: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('weekly_summary_preference').set({ wanted: false }).execute();
+      sending = sendWeeklySummaries(api.services);
+      await eventually(async () => {
+        const { rowCount } = await api.services.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(rowCount).toBe(1);
+      });
+    });
+    await sending;
+    expect(await summaries()).toHaveLength(before);
   });
 
   it('is not sent when nothing changed', async () => {

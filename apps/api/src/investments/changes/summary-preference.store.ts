@@ -19,18 +19,16 @@ export async function setWanted(db: Db, clientId: number, wanted: boolean): Prom
     .execute();
 }
 
-/** The code of a client's unsubscribe link, the same in every mail. */
-export async function codeOf(db: Db, clientId: number): Promise<string> {
-  const { code } = await db
+/** Locked, with the code of the client's unsubscribe link, the same in every mail. */
+export const summaryPreference = (db: Db, clientId: number): Promise<{ wanted: boolean; code: string }> =>
+  db
     .insertInto('weekly_summary_preference')
     .values({ client_id: clientId, wanted: true, code: newToken() })
     .onConflict((clash) =>
       clash.column('client_id').doUpdateSet((eb) => ({ code: eb.ref('weekly_summary_preference.code') })),
     )
-    .returning('code')
+    .returning(['wanted', 'code'])
     .executeTakeFirstOrThrow();
-  return code;
-}
 
 /** Unsubscribes by the code, which can do nothing else. Returns whether it is valid. */
 export async function turnOff(db: Db, code: string): Promise<boolean> {

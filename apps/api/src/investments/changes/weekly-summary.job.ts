@@ -4,8 +4,9 @@ import { changeText } from '@mirante/domain/investments/change-words.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { summaryTexts } from '../../gateways/mail/summary-texts.ts';
 import { forEachBatch } from '../../jobs/batch.ts';
+import { lockClient } from '../../people/client.store.ts';
 import type { Services } from '../../services.ts';
-import { codeOf } from './summary-preference.store.ts';
+import { summaryPreference } from './summary-preference.store.ts';
 import { unsubscribeLink } from './unsubscribe.pages.ts';
 import * as store from './weekly-summary.store.ts';
 
@@ -35,7 +36,7 @@ export async function sendWeeklySummaries(services: Services): Promise<void> {
 
 async function sendSummary(
   { db, config, jobs, now }: Services,
-  { id, name, email, products }: store.Recipient,
+  { id, products }: store.Recipient,
   portfolios: readonly store.Changed[],
   week: string,
 ): Promise<void> {
@@ -46,10 +47,14 @@ async function sendSummary(
     .filter(({ product_id }) => products.includes(product_id))
     .map((portfolio) => ({ name: portfolio.name, changes: portfolio.changes.map(changeText) }));
   await inTransaction(db, async (trx) => {
-    if (!(await store.insertSummary(trx, { client_id: id, week, sent_at: now() }))) return;
-    const unsubscribe = unsubscribeLink(config, await codeOf(trx, id));
+    // Since the batch was read, they may have been removed, have another address, or have unsubscribed.
+    const to = await lockClient(trx, id);
+    if (!to) return;
+    const { code, wanted } = await summaryPreference(trx, id);
+    if (!wanted || !(await store.insertSummary(trx, { client_id: id, week, sent_at: now() }))) return;
+    const unsubscribe = unsubscribeLink(config, code);
     const link = `${config.places.client}/#/carteiras`;
-    await jobs.add(trx, 'mail', summaryTexts.weekly({ name, email, portfolios: own, link, unsubscribe }));
+    await jobs.add(trx, 'mail', summaryTexts.weekly({ ...to, portfolios: own, link, unsubscribe }));
   });
 }
 

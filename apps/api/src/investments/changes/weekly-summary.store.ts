@@ -28,8 +28,6 @@ export async function changedSince(db: Db, since: Date): Promise<Changed[]> {
 
 export interface Recipient {
   id: number;
-  name: string;
-  email: string;
   /** The products, among those given, that they have. */
   products: number[];
 }
@@ -40,7 +38,7 @@ export async function recipientsOf(
   { products, week, now, after }: { products: readonly number[]; week: string; now: Date; after: number },
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select client.id, client.name, client.email, array_agg(distinct granted.child_id) as products
+    select client.id, array_agg(distinct granted.child_id) as products
     from client_product own
     join product_closure granted on granted.parent_id = own.product_id and granted.child_id = any(${products}::int[])
     join client on client.id = own.client_id

@@ -14,8 +14,7 @@ export async function remindChosen(services: Services, { reminderIds }: JobInput
 async function mailReminder(services: Services, trx: Trx, id: number): Promise<void> {
   const reminder = await store.takeReminder(trx, id, services.now());
   if (!reminder) return;
-  await lockClient(trx, reminder.client_id);
-  const to = await store.findRecipient(trx, reminder.client_id);
+  const to = await lockClient(trx, reminder.client_id);
   const products = await clientProducts(trx, reminder.client_id);
   const own = products.find((product) => product.id === reminder.client_product_id);
   // Renewed, cancelled or removed since the request.

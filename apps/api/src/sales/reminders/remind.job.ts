@@ -29,12 +29,13 @@ async function remindOnce(
   due: store.DueReminder,
   { days, after, until }: ReminderPoint,
 ): Promise<void> {
-  // Renewing and cancelling hold this lock: what is read under it is valid for the mail.
-  await lockClient(trx, due.client_id);
+  // Renewing, cancelling and removing hold this lock: what is read under it is valid for the mail.
+  const to = await lockClient(trx, due.client_id);
   const products = await clientProducts(trx, due.client_id);
   const own = products.find(({ id }) => id === due.id);
   const end = own?.expires_at ? new Date(own.expires_at) : undefined;
   if (
+    !to ||
     !own ||
     !end ||
     end <= after ||
@@ -47,5 +48,5 @@ async function remindOnce(
   if (!(await store.insertReminder(trx, { client_product_id: own.id, expires_at: end, days, created_at: now }))) return;
   // Another product of the client includes it for longer.
   if (await opensFor(trx, due.client_id, due.product_id, end)) return;
-  await addEndingMail(services, trx, { ...due, own });
+  await addEndingMail(services, trx, { ...to, own });
 }

@@ -12,7 +12,7 @@ export const dueReminders = (
   db
     .selectFrom('client_product as cp')
     .innerJoin('client', 'client.id', 'cp.client_id')
-    .select(['cp.id', 'cp.client_id', 'cp.product_id', 'client.name', 'client.email', 'cp.expires_at'])
+    .select(['cp.id', 'cp.client_id', 'cp.product_id', 'cp.expires_at'])
     .where('client.removed_at', 'is', null)
     .$if(last !== undefined, (q) =>
       q.where(({ eb, refTuple, tuple }) =>

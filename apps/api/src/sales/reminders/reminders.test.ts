@@ -1,5 +1,6 @@
 import { addDays, dayInSaoPaulo, daysLeft, endOfDay } from '@mirante/domain/dates.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { sandboxGatewayOf, card, eventually, paymentOf } from '../../testing/purchases.ts';
@@ -41,6 +42,14 @@ const pass = async (...days: number[]) => {
     await api.runJobs();
   }
 };
+const isBlocked = async () =>
+  expect(
+    (
+      await api.services.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount,
+  ).toBe(1);
 const everyDay = Array.from({ length: 45 }, (_, i) => i - 35);
 const all = [
   'Faltam 30 dias para o fim da sua assinatura de Top Fundos',
@@ -89,6 +98,19 @@ describe('expiry reminders', () => {
     const sent = await api.mails();
     for (const { email } of [ana, ...clients]) expect(sent.filter(({ to }) => to === email)).toHaveLength(1);
     expect(await node.mails()).toEqual([]);
+  });
+
+  it('go to the address that the client has by then', async () => {
+    clock.now = on(-7);
+    const email = `nova-${ana.email}`;
+    let reminding: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('client').set({ email }).where('id', '=', ana.id).execute();
+      reminding = remind(api.services);
+      await eventually(isBlocked);
+    });
+    await reminding;
+    expect([await subjects(), await subjects({ ...ana, email })]).toEqual([[], [all[1]]]);
   });
 
   it('are sent again after the expiry was moved', async () => {
@@ -142,6 +164,18 @@ describe('no expiry reminder is sent', () => {
     expect(renewal.statusCode).toBe(200);
     await pass(...everyDay.filter((day) => day >= -30), 365 - 31, 366 - 30);
     expect(await subjects()).toEqual([all[0], all[0]]);
+  });
+
+  it('to a client who is removed meanwhile', async () => {
+    clock.now = on(1);
+    await become({ status: 'expired' });
+    let reminding: Promise<void> | undefined;
+    await removeClient(api.services, ana.id, async () => {
+      reminding = remind(api.services);
+      await eventually(isBlocked);
+    });
+    await reminding;
+    expect(await subjects()).toEqual([]);
   });
 });
 

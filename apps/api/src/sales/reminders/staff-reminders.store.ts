@@ -36,11 +36,3 @@ export const takeReminder = (trx: Db, id: number, now: Date) =>
     .where('mailed_at', 'is', null)
     .returning(['client_id', 'client_product_id'])
     .executeTakeFirst();
-
-export const findRecipient = (db: Db, clientId: number) =>
-  db
-    .selectFrom('client')
-    .select(['name', 'email'])
-    .where('id', '=', clientId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
