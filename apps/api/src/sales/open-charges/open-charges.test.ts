@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import { sandboxOf } from '../../gateways/payments/sandbox/gateway.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
-import { acquisitionsOf, sandboxGatewayOf, buy, card, cards, paymentOf, signUpBody } from '../../testing/purchases.ts';
+import {
+  acquisitionsOf,
+  sandboxGatewayOf,
+  buy,
+  card,
+  cards,
+  eventually,
+  paymentOf,
+  signUpBody,
+} from '../../testing/purchases.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from '../purchases/invariants.ts';
 
 let now = new Date('2026-11-21T15:00:00Z');
@@ -91,7 +100,9 @@ describe('an open charge voided by staff', () => {
 
   describe('while the gateway creates it', () => {
     const { gateway } = api.services;
+    let isAnswerLost: boolean;
     beforeEach(() => {
+      isAnswerLost = false;
       api.services.gateway = {
         ...gateway,
         createCharge: async (request) => {
@@ -103,7 +114,9 @@ describe('an open charge voided by staff', () => {
           const { statusCode } = await post(id, 'void', {}, { on: node });
           if (statusCode !== 204) throw new Error(`voiding answers ${statusCode}`);
           await node.runJobs();
-          return gateway.createCharge(request);
+          const outcome = await gateway.createCharge(request);
+          if (isAnswerLost) throw new Error('the answer is lost');
+          return outcome;
         },
       };
     });
@@ -118,6 +131,24 @@ describe('an open charge voided by staff', () => {
       const id = await sell('pix');
       await api.runJobs();
       expect([(await paymentOf(api, id))!.status, (await chargeOf(id)).status]).toEqual(['canceled', 'canceled']);
+    });
+
+    it('is cancelled at the gateway although its answer was lost', async () => {
+      isAnswerLost = true;
+      const id = await sell('bank_slip');
+      await api.runJobs();
+      expect([(await paymentOf(api, id))!.status, (await chargeOf(id)).status]).toEqual(['canceled', 'canceled']);
+    });
+
+    it('is cancelled at the gateway if only a webhook tells of it', async () => {
+      isAnswerLost = true;
+      const id = await sell('bank_slip');
+      await sql`delete from jobs.job where name = 'void'`.execute(db);
+      await sandboxGatewayOf(api).deliver();
+      await eventually(async () => {
+        await api.runJobs();
+        expect([(await paymentOf(api, id))!.status, (await chargeOf(id)).status]).toEqual(['canceled', 'canceled']);
+      });
     });
   });
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { CardSource, Charge, ChargeOutcome } from '../../gateways/payments/port.ts';
+import type { CardSource, ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { logAttempt } from './charge-attempts.store.ts';
@@ -12,7 +12,7 @@ import { answerOf, type PaymentInput, type Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
 import { settleIn, type SettleResult } from './settle.ts';
 import { lockPayment, type LockedPayment } from './settle.store.ts';
-import { stageOfCharge, stageOfPayment, stages } from './settle.rules.ts';
+import { stageOfPayment, stages } from './settle.rules.ts';
 
 export const paymentRefused = (): Refusal =>
   new Refusal('payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
@@ -120,7 +120,8 @@ async function recordOutcome(
     return undefined;
   }
   const settled = outcome?.kind === 'accepted' ? await settleIn(services, trx, outcome.charge, current) : undefined;
-  if (outcome?.kind === 'accepted' && isVoidedBefore(current, outcome.charge))
+  // Its charge may exist, and can then be paid.
+  if (outcome?.kind === 'unknown' && stageOfPayment(current) === stages.canceled)
     await services.jobs.add(trx, 'void', { paymentId: payment.id });
   const answer = answerOf(payment);
   const isBuyerNotified = settled !== undefined && notifiesBuyer(current, settled);
@@ -129,10 +130,6 @@ async function recordOutcome(
     await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answer });
   return answer;
 }
-
-/** Whether an order was voided while its charge, which can still be paid, was being created. */
-const isVoidedBefore = (before: LockedPayment, charge: Charge): boolean =>
-  stageOfPayment(before) === stages.canceled && stageOfCharge(charge) === stages.pending;
 
 /** Whether settling a pending payment already sent its mails and, except for cards, recorded its answer. */
 const notifiesBuyer = (before: LockedPayment, settled: SettleResult): boolean =>

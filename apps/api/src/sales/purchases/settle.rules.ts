@@ -37,6 +37,15 @@ export function mismatchOf(payment: Expected, charge: Charge): string | undefine
   return charge.customer === String(payment.client_id) ? undefined : 'customer';
 }
 
+/** Whether a payment was voided before its charge, which can still be paid, became known. */
+export const isVoidedBefore = (
+  payment: Pick<Expected, 'vindi_code'> & Parameters<typeof stageOfPayment>[0],
+  charge: Charge,
+): boolean =>
+  payment.vindi_code === null &&
+  stageOfPayment(payment) === stages.canceled &&
+  stageOfCharge(charge) === stages.pending;
+
 const MINUTE = 60_000;
 
 interface Verified extends Standing {

@@ -18,6 +18,7 @@ import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import {
   differenceOf,
   isPaidOtherwise,
+  isVoidedBefore,
   mismatchOf,
   stageOfCharge,
   stageOfPayment,
@@ -53,6 +54,7 @@ export async function settleIn(
   if (kind === 'credit_gone' && payment.status === 'pending') await cancelPayment(trx, payment.id, now);
   if (mismatchOf(payment, charge) || kind === 'credit_gone') return 'mismatch';
   await store.saveChargeDetails(trx, payment, charge, now);
+  if (isVoidedBefore(payment, charge)) await services.jobs.add(trx, 'void', { paymentId: payment.id });
   if (payment.status === 'client_deleted' || isPaidOtherwise(payment, charge)) return 'unchanged';
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
   if (from === stages.pending && !payment.is_mailed) await sendPurchaseMails(services, trx, payment.id);
