@@ -112,8 +112,10 @@ async function startWorkers(
     const { cron } = queues[name];
     if (cron) await boss.schedule(name, cron);
   }
-  const buried = await boss.work(DEAD_LETTERS, working, async (letters) => {
-    for (const letter of letters) await recordDead(letter, dead, options);
+  const buried = await boss.work(DEAD_LETTERS, { ...working, perJobResults: true }, async (letters) => {
+    const results: JobResult[] = [];
+    for (const letter of letters) results.push(await recordLetter(letter, dead, options));
+    return results;
   });
   workers.set(DEAD_LETTERS, buried);
   // pg-boss runs its schedules as an internal job.
@@ -153,6 +155,21 @@ async function runJob(
     meters.jobs.inc({ job: name, result: isLast ? 'dead' : 'failed' });
     onError(new Error(`job ${name} failed at try ${retryCount + 1} of ${retryLimit + 1}`, { cause: error }));
     return { id, status: 'failed', output: error };
+  }
+}
+
+/** One that cannot be recorded is retried alone. */
+async function recordLetter(
+  letter: JobWithMetadata<unknown>,
+  dead: DeadJobHandlers,
+  options: JobsOptions,
+): Promise<JobResult> {
+  try {
+    await recordDead(letter, dead, options);
+    return { id: letter.id, status: 'completed' };
+  } catch (error) {
+    options.onError(error);
+    return { id: letter.id, status: 'failed', output: error };
   }
 }
 

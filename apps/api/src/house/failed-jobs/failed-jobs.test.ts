@@ -17,14 +17,21 @@ const admin = await logIn(api, await factory.staff(db, ['administrador']));
 const list = async (query = '') => (await api.get(`/api/v1/failed-jobs${query}`, { as: admin })).json();
 const redrive = (id: number) => api.post(`/api/v1/failed-jobs/${id}/redrive`, undefined, { as: admin });
 
-await services.jobs.run({
-  ...jobHandlers(services),
-  reset: async () => undefined,
-  mail: async ({ to }) => {
-    if (state.broken) throw new Error('no mail server');
-    sent.push(to);
+await services.jobs.run(
+  {
+    ...jobHandlers(services),
+    reset: async () => undefined,
+    mail: async ({ to }) => {
+      if (state.broken) throw new Error('no mail server');
+      sent.push(to);
+    },
   },
-});
+  {
+    refund: async () => {
+      throw new Error('the refund cannot be marked');
+    },
+  },
+);
 
 /** Queues a mail without retries. */
 async function addAtLastTry(to: string): Promise<void> {
@@ -88,6 +95,29 @@ it("a failed job's mail to a client is removed with the client", async () => {
   await removeClient(services, client.id);
   const ids = rows.map(({ id }) => id);
   expect(await db.selectFrom('failed_job').select('id').where('id', 'in', ids).execute()).toEqual([]);
+});
+
+it('a failed job that cannot be recorded is retried alone, so that the others are recorded once', async () => {
+  // Of one moment, as they are read in one batch.
+  await sql`
+    insert into jobs.job (name, data, source_name, retry_limit)
+    select 'dead_letters', '{}', source, 1000 from unnest(array['void', 'refund', 'reset']) source`.execute(db);
+  const states = async () => {
+    const { rows } = await sql<{ source_name: string; state: string }>`
+      select source_name, state from jobs.job
+      where name = 'dead_letters' and source_name in ('void', 'refund', 'reset') order by source_name`.execute(db);
+    return rows.map((letter) => [letter.source_name, letter.state]);
+  };
+  await vi.waitFor(
+    async () =>
+      expect(await states()).toEqual([
+        ['refund', 'retry'],
+        ['reset', 'completed'],
+        ['void', 'completed'],
+      ]),
+    { interval: 50, timeout: 5000 },
+  );
+  expect((await list('?failed_job.redriven=false')).total).toBe(2);
 });
 
 it('failed jobs are visible to administrators alone', async () => {
