@@ -73,6 +73,19 @@ describe('a mail sent by SMTP', () => {
     expect(received.join('')).not.toContain('ana@');
   });
 
+  it('fails when the server keeps answering without an end, so that the mails of its batch are not sent again', async () => {
+    const server = createServer((socket) => {
+      socket.write('220 fake\r\n');
+      const answering = setInterval(() => socket.write('250-wait\r\n'), 10);
+      socket.on('error', () => undefined).on('close', () => clearInterval(answering));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(() => server.close());
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const sent = smtpMailer(url, 'a@b.co', 200).send({ to: 'c@d.co', subject: 's', text: 't' });
+    await expect(sent).rejects.toMatchObject({ code: 'EABORT' });
+  });
+
   it('fails when the server is unreachable, so that the job retries', async () => {
     await expect(
       smtpMailer('smtp://127.0.0.1:1', 'a@b.co').send({ to: 'c@d.co', subject: 's', text: 't' }),
