@@ -14,8 +14,6 @@ export interface Filter<K extends string = string> {
   lead: string;
   /** For a record: options by id for the typed text, and whether more are on their way. A hook. */
   find?: (typed: string) => { found: Options; isBusy: boolean };
-  /** Never stored in the browser. */
-  isPersonal?: true;
 }
 
 const define = <K extends string>(key: K, kind: Filter['kind'], more: Partial<Filter> = {}): Filter<K> => ({
@@ -30,8 +28,6 @@ const pairs = (choices: Choices): Options => (Array.isArray(choices) ? (choices 
 
 export const filter = {
   text: <const K extends string>(key: K, hint = '') => define(key, 'text', { hint }),
-  /** For a text that may name a person: a name, email, CPF or phone, or a client's own words. */
-  personal: <const K extends string>(key: K, hint = '') => define(key, 'text', { hint, isPersonal: true }),
   /** An id, or another integer. */
   number: <const K extends string>(key: K, hint = '') => define(key, 'number', { hint }),
   day: <const K extends string>(key: K, lead = '') => define(key, 'day', { hint: 'DD/MM/AAAA', lead }),

@@ -52,7 +52,7 @@ const show = (search = '') =>
           of={clients.listClients}
           use={() => ({ data: page([1]), isFetching: false, refetch: () => undefined })}
           filters={[
-            { label: 'Busca', filter: filter.personal('client.filter') },
+            { label: 'Busca', filter: filter.text('client.filter') },
             { label: 'Produtos ativos', filter: filter.yesNo('client.active_products') },
           ]}
           columns={[{ label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' }]}

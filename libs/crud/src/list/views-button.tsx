@@ -1,7 +1,7 @@
+import { PERSONAL_FILTERS } from '@mirante/domain/access/saved-view.ts';
 import Button from '@mui/material/Button';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { NamedFilter } from './filters.tsx';
 import type { ListViews, ViewedList } from './saved-views.ts';
 import { searchOf, type ListQuery } from './use-list-query.ts';
 import css from './views-button.module.css';
@@ -15,7 +15,7 @@ export function ViewsButton({ list, all, views, save, remove }: Omit<ViewedList,
   // Undefined before it is first opened, null when closed again.
   const [anchor, setAnchor] = useState<HTMLElement | null>();
   const id = useId();
-  const current = viewQueryOf(list, []);
+  const current = viewQueryOf(list);
   const open = views.find(({ query }) => query === current);
   return (
     <>
@@ -50,8 +50,10 @@ export function ViewsButton({ list, all, views, save, remove }: Omit<ViewedList,
             onClose={() => setAnchor(null)}
             views={views}
             open={open}
-            query={viewQueryOf(list, all)}
-            omitted={all.filter(({ filter: { key, isPersonal } }) => isPersonal && list.query[key] !== undefined)}
+            query={viewQueryOf(list, PERSONAL_FILTERS)}
+            omitted={all.filter(
+              ({ filter: { key } }) => PERSONAL_FILTERS.includes(key) && list.query[key] !== undefined,
+            )}
             save={save}
             remove={remove}
           />
@@ -61,10 +63,10 @@ export function ViewsButton({ list, all, views, save, remove }: Omit<ViewedList,
   );
 }
 
-/** The state to save, in an order of its own: without the page, and without personal data. */
-function viewQueryOf({ query }: ListQuery, all: readonly NamedFilter[]): string {
-  const personal = all.filter(({ filter }) => filter.isPersonal).map(({ filter }) => [filter.key, undefined]);
-  const search = searchOf({ ...query, page: undefined, ...Object.fromEntries(personal) });
+/** A view's state, in an order of its own: without the page, and without some filters. */
+function viewQueryOf({ query }: ListQuery, omitted: readonly string[] = []): string {
+  const search = searchOf({ ...query, page: undefined });
+  for (const key of omitted) search.delete(key);
   search.sort();
   return search.toString();
 }

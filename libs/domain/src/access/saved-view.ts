@@ -10,3 +10,12 @@ export interface SavedView {
 /** Of a list. */
 export const MAX_VIEWS = 10;
 export const MAX_VIEW_NAME = 40;
+
+/** The filters that may name a person, by a name, email, CPF or phone, or by a client's own words. They are not saved. */
+export const PERSONAL_FILTERS: readonly string[] = [
+  'client.filter',
+  'client.phone',
+  'client_message.filter',
+  'u.name',
+  'u.email',
+];

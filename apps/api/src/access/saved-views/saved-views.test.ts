@@ -1,12 +1,18 @@
-import { MAX_VIEWS, type SavedView } from '@mirante/domain/access/saved-view.ts';
+import { schemaOf } from '@mirante/contract/http.ts';
+import { MAX_VIEWS, PERSONAL_FILTERS, type SavedView } from '@mirante/domain/access/saved-view.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { operations } from '../../testing/operations.ts';
 
 const api = await testApi();
 const { db } = api;
 const PATH = '/api/v1/user/saved-views';
 const CLIENTS = '/api/v1/clients';
+
+const reads = operations.filter(({ method }) => method === 'GET');
+const schemas = await Promise.all(reads.map(({ input }) => schemaOf(input)));
+const filtersOfLists = new Set(schemas.flatMap((schema) => Object.keys(schema?.fields ?? {})));
 
 let lia: Person;
 let as: string;
@@ -63,6 +69,17 @@ describe('saved views', () => {
   ])('with a wrong %s are refused', async (path, wrong) => {
     const answer = await api.post(PATH, { list: CLIENTS, name: 'Ativos', query: '', ...wrong }, { as });
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, path]);
+  });
+
+  it.each(PERSONAL_FILTERS)('do not store %s, which may name a person', async (key) => {
+    const typed = new URLSearchParams([
+      [key, 'ana@mirante.example'],
+      ['perPage', '50'],
+      [key, '12345678909'],
+    ]);
+    await saved('Ana', typed.toString().replace('.', '%2E'));
+    expect(await named()).toEqual(['Ana: perPage=50']);
+    expect(filtersOfLists).toContain(key);
   });
 
   it('end with their user', async () => {

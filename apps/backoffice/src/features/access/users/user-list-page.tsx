@@ -28,8 +28,8 @@ UserListPage.needs = users.listUsers;
 
 const columns = columnsOf<typeof users.listUsers>(userWords.list, {
   id: { sort: 'u.id', filter: filter.number('u.id', 'ID'), card: 'corner' },
-  name: { sort: 'u.name', filter: filter.personal('u.name', 'Nome'), wrap: true, card: 'title' },
-  email: { sort: 'u.email', filter: filter.personal('u.email', 'Email'), wrap: true, card: 'line' },
+  name: { sort: 'u.name', filter: filter.text('u.name', 'Nome'), wrap: true, card: 'title' },
+  email: { sort: 'u.email', filter: filter.text('u.email', 'Email'), wrap: true, card: 'line' },
   role_name: { cell: ({ role_name }) => role_name ?? <NoRole />, wrap: true, card: 'line' },
   created_at: { write: day, sort: 'u.created_at' },
   updated_at: { write: day, sort: 'u.updated_at', card: 'hidden' },

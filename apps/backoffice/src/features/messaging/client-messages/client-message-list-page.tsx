@@ -39,7 +39,7 @@ const useNewestMessages = (query: Input<typeof clientMessages.listClientMessages
   useListClientMessagesQuery(query, { refetchOnMountOrArgChange: true });
 
 const filters = [
-  { label: 'Busca', filter: filter.personal('client_message.filter', 'Buscar na mensagem ou na resposta') },
+  { label: 'Busca', filter: filter.text('client_message.filter', 'Buscar na mensagem ou na resposta') },
   { label: 'ID do cliente', filter: filter.number('client.id', 'ID do cliente') },
 ];
 

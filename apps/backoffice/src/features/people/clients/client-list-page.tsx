@@ -40,7 +40,7 @@ const ClientActs = lazy(() => import('./client-acts.tsx').then((m) => ({ default
 const menuOf = (client: ClientRow) => <RowMenu row={client} name={client.name} Acts={ClientActs} />;
 
 const filters = [
-  { label: 'Busca', filter: filter.personal('client.filter', 'Nome, email ou CPF') },
+  { label: 'Busca', filter: filter.text('client.filter', 'Nome, email ou CPF') },
   { label: 'Produtos ativos', filter: filter.yesNo('client.active_products') },
   { label: 'Expira até', filter: filter.day('client.expires_to') },
   { label: 'Pagamentos pendentes', filter: filter.yesNo('client.pending_payments') },
@@ -53,7 +53,7 @@ const columnsWith = (products: Options) =>
     phone: {
       write: phone,
       sort: 'client.phone',
-      filter: filter.personal('client.phone', 'Telefone'),
+      filter: filter.text('client.phone', 'Telefone'),
       optional: true,
       card: 'hidden',
     },
