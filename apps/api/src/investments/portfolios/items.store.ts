@@ -110,6 +110,16 @@ export async function saveItem(
 }
 export const { remove: removeItem } = table;
 
+/** After all others. */
+export const nextPosition = async (trx: Db, portfolioId: number): Promise<number> =>
+  (
+    await trx
+      .selectFrom('portfolio_item')
+      .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))
+      .where('portfolio_id', '=', portfolioId)
+      .executeTakeFirstOrThrow()
+  ).next;
+
 /** Sets exactly these links. Unchanged rows are left alone, so that the audit log shows the changes only. */
 async function setLinks(
   trx: Db,

@@ -87,6 +87,14 @@ describe('one item of a portfolio', () => {
     ]);
   });
 
+  it('is appended after all others, whichever were removed before', async () => {
+    await put([item(25, 'Um'), item(25, 'Dois'), item(25, 'Três'), item(25, 'Quatro')]);
+    for (const { id: first } of (await find()).items.slice(0, 2))
+      await api.delete(`${path()}/items/${first}`, { as: staff });
+    await add(item(50, 'Nova'));
+    expect((await find()).items.map(({ name }) => name)).toEqual(['Três', 'Quatro', 'Nova']);
+  });
+
   it('is edited field by field with conflict detection, and removed', async () => {
     const made = (await add(item(50, 'Renda fixa'))).json<PortfolioItem>();
     const changed = (await edit(made.id, { share: 40.5 }, made.version)).json<PortfolioItem>();

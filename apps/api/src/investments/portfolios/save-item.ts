@@ -9,7 +9,7 @@ import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
 import { refuseUnknown } from './check-items.ts';
 import { writeComposition } from './composition.store.ts';
-import { insertItem, itemsOf, removeItem, saveItem, valuesOf, type ItemValues } from './items.store.ts';
+import { insertItem, itemsOf, nextPosition, removeItem, saveItem, valuesOf, type ItemValues } from './items.store.ts';
 import * as store from './portfolios.store.ts';
 
 type Ground = Pick<Services, 'db' | 'now'>;
@@ -45,7 +45,8 @@ export const createItem = (
       funds_categories: input.funds_categories ?? [],
     };
     await refuse(trx, values, items);
-    const id = await insertItem(trx, portfolioId, values, { position: items.length, at });
+    const position = await nextPosition(trx, portfolioId);
+    const id = await insertItem(trx, portfolioId, values, { position, at });
     return (await itemsOf(trx, portfolioId)).find((item) => item.id === id)!;
   });
 
