@@ -159,6 +159,7 @@ const unaudited = [
   'saved_view',
   'second_factor_offer',
   'session',
+  'stock_portfolio_closed_weight',
   'stock_portfolio_read',
   'stock_portfolio_weight',
   'trade_alert',

@@ -148,6 +148,8 @@ export interface InvestmentsTables {
   };
   /** Maintained by a trigger on the items. */
   stock_portfolio_weight: { item_id: number; day: string; share: number };
+  /** What a closing took out of it, until the position is reopened. */
+  stock_portfolio_closed_weight: { item_id: number; day: string; share: number };
   portfolio_read: Visited & { portfolio_id: number };
   stock_portfolio_read: Visited & { stock_portfolio_id: number };
   daily_close: {

@@ -49,3 +49,22 @@ it('a position keeps its weights when its entry day is corrected, and a new one 
     expect(await weights(item)).toEqual(expected);
   }
 });
+
+it('a reopened position has the weights that it was closed with', async () => {
+  const item = await added();
+  const before = ['2026-02-10 12.5', '2026-11-25 20'];
+  const close = (date_out: string) => api.post(`${path}/${item}/close`, { date_out, price_out: 40 }, { as: staff });
+  const open = () => api.post(`${path}/${item}/open`, {}, { as: staff });
+  await edit(item, { share: 20 });
+  for (const date_out of ['2026-11-25', '2026-11-20', '2026-02-10']) {
+    await close(date_out);
+    expect((await weights(item)).at(-1)).toBe(`${date_out} 0`);
+    await open();
+    expect([date_out, await weights(item)]).toEqual([date_out, before]);
+  }
+  await close('2026-11-20');
+  // As closed before these were kept.
+  await db.deleteFrom('stock_portfolio_closed_weight').where('item_id', '=', item).execute();
+  await open();
+  expect(await weights(item)).toEqual(before);
+});
