@@ -60,6 +60,7 @@ async function entriesOf(db: Db, scopes: string[], since: Date[]): Promise<Entry
 }
 
 interface ItemPayload {
+  stock_code_id: number;
   code: string;
   share: number;
   date_out: string | null;
@@ -77,8 +78,9 @@ function heldIn({ kind, subject, payload }: EntryRow): Held[] {
       share,
     }));
   if (!kind.startsWith('item_') || kind === 'item_removed') return [];
-  const { code, share, date_out } = JSON.parse(payload) as ItemPayload;
-  return date_out === null ? [{ key: subject, name: code, share }] : [];
+  const { stock_code_id, code, share, date_out } = JSON.parse(payload) as ItemPayload;
+  // An item corrected to another paper is another entry; a paper with a new code is the same one.
+  return date_out === null ? [{ key: `${subject} ${stock_code_id}`, name: code, share }] : [];
 }
 
 /** Fair prices that changed since then, of papers in stock portfolios. */

@@ -116,6 +116,28 @@ describe('changes in a portfolio since the last visit', () => {
     ]);
   });
 
+  it('name both papers when an item is corrected to another one, and none when its paper is renamed', async () => {
+    const [wrong, right] = [await createCode(db, 'ERRO3'), await createCode(db, 'CERTO3')];
+    const portfolio = (await factory.stockPortfolio(db, product)).id;
+    const item = await createRecordedItem(db, portfolio, wrong.id, { share: 7 });
+    await visit('stock_portfolio', portfolio, ana.id);
+    const changes = async () => (await onHome()).filter(({ id }) => id === portfolio).map((entry) => entry.changes);
+    at += 1000;
+    await db.updateTable('stock_code').set({ code: 'ERRO4' }).where('id', '=', wrong.id).execute();
+    await changeItem(db, item, { obs: 'Novo código' });
+    await changeItem(db, item, { share: 8 });
+    await changeItem(db, item, { share: 7 });
+    expect(await changes()).toEqual([]);
+    await changeItem(db, item, { stock_code_id: right.id });
+    expect(await changes()).toEqual([
+      [
+        { kind: 'in', name: 'CERTO3', from: null, to: 7 },
+        { kind: 'out', name: 'ERRO3', from: 7, to: null },
+      ],
+    ]);
+    await db.updateTable('stock_portfolio').set({ active: false }).where('id', '=', portfolio).execute();
+  });
+
   it('exclude a ceiling adjusted by a stock split', async () => {
     const code = await createCode(db, 'CISAO3');
     const portfolio = (await factory.stockPortfolio(db, product)).id;
