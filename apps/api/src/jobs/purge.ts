@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 /**
  * Deletes what is no longer needed: old counts, sessions and links, input of abandoned checkouts and later the
- * checkouts, guests of unpaid orders, keys of old idempotent calls.
+ * checkouts, what guests of unpaid orders typed, keys of old idempotent calls.
  */
 export async function purge(services: Services): Promise<void> {
   const { db, now } = services;
@@ -48,8 +48,8 @@ export async function purge(services: Services): Promise<void> {
     () =>
       db
         .updateTable('purchase_intent')
-        .set({ payer: null })
-        .where('payer', 'is not', null)
+        .set({ change: null, payer: null })
+        .where((eb) => eb.or([eb('change', 'is not', null), eb('payer', 'is not', null)]))
         .where('payment_id', 'in', (eb) => eb.selectFrom('payment').select('id').where('created_at', '<', ago(30)))
         .execute(),
     () => db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute(),
