@@ -67,7 +67,10 @@ export async function settleIn(
   if (to <= from) return 'unchanged';
   if (from === stages.canceled && to >= stages.paid && (await isGivenBack(trx, charge))) return 'unchanged';
   if (to === stages.canceled) await cancelPayment(trx, payment.id, now);
-  if (to >= stages.paid && from < stages.paid) await confirmPayment(services, trx, payment, charge.paidAt ?? now);
+  if (to >= stages.paid && from < stages.paid) {
+    if (from === stages.canceled && !payment.is_mailed) await sendPurchaseMails(services, trx, payment.id);
+    await confirmPayment(services, trx, payment, charge.paidAt ?? now);
+  }
   if (to === stages.reversed) {
     await voidUpgrades(services, trx, { payment_id: payment.id });
     await store.reversePayment(trx, payment.id, now);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory } from '../../testing/factory.ts';
 import {
@@ -122,4 +122,22 @@ it('reconciliation settles the payment without a webhook', async () => {
   await jobHandlers(one.services).reconcile({});
   expect(await acquisitionsOf(one, answer.json().payment_id)).toMatchObject([{ status: 'active' }]);
   expect(await brokenInvariants(db)).toEqual({});
+});
+
+it('a purchase canceled before its mails were sent is welcomed once its charge turns out paid', async () => {
+  await failWrites('40P01', 1000);
+  const body = order();
+  const { payment_id: id } = (await buy(one, { body })).json();
+  await failWrites('40P01', 0);
+  clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+  vi.spyOn(one.services.gateway, 'findCharge').mockResolvedValueOnce(undefined);
+  await jobHandlers(one.services).reconcile({});
+  expect((await paymentOf(one, id))!.status).toBe('canceled');
+  await sandboxGatewayOf(one).deliver();
+  await eventually(async () => expect((await paymentOf(one, id))!.status).toBe('paid'));
+  const mails = (await one.mails()).filter(({ to }) => to === body.client.email);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Boas-vindas! Confirme seu email na Mirante',
+    'Pagamento confirmado',
+  ]);
 });
