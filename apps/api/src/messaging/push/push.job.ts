@@ -1,5 +1,5 @@
 import { mayCall } from '@mirante/domain/access.ts';
-import { targetPath } from '@mirante/domain/messaging/notification.ts';
+import { targetPath, topicOf } from '@mirante/domain/messaging/notification.ts';
 import pLimit from 'p-limit';
 import type { Services } from '../../services.ts';
 import * as store from './push.store.ts';
@@ -38,10 +38,11 @@ async function deliver(
   return store.postpone(db, delivery, new Date(now().getTime() + seconds * 1000));
 }
 
-/** Whether the client may still get it: trading topics need the area. */
-const isOpen = ({ content, entitlements }: store.Delivery): boolean =>
-  (content !== 'trade' && content !== 'trademessage') ||
-  mayCall({ area: 'trading' }, { id: 0, role: 'client', roles: [], entitlements });
+/** Whether the client may still get it, as trading topics need the area, and still wants it. */
+const isOpen = ({ content, entitlements, unwanted }: store.Delivery): boolean =>
+  !unwanted.includes(topicOf(content)) &&
+  ((content !== 'trade' && content !== 'trademessage') ||
+    mayCall({ area: 'trading' }, { id: 0, role: 'client', roles: [], entitlements }));
 
 /** What a locked screen shows, and far below what push services take (4096 bytes). */
 const TITLE_LENGTH = 120;

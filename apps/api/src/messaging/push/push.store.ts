@@ -1,4 +1,4 @@
-import type { NotificationTarget } from '@mirante/domain/messaging/notification.ts';
+import type { NotificationTarget, NotificationTopic } from '@mirante/domain/messaging/notification.ts';
 import { sql } from 'kysely';
 import webpush from 'web-push';
 import type { Config } from '../../config.ts';
@@ -83,6 +83,8 @@ export interface Delivery extends PushTarget, NotificationTarget {
   alert: string | null;
   /** The client's current entitlements. */
   entitlements: string[];
+  /** The topics that the client has turned off. */
+  unwanted: NotificationTopic[];
 }
 
 /** A query of due pushes. */
@@ -101,7 +103,10 @@ export async function takeDeliveries(db: Db, count: number, now: Date): Promise<
       returning push_delivery.*
     )
     select taken.notification_id, subscription_id, tries, endpoint, p256dh, auth, title, message, content, content_id, alert,
-      ${openedCodes(sql<number>`push_subscription.client_id`, now)} as entitlements
+      ${openedCodes(sql<number>`push_subscription.client_id`, now)} as entitlements,
+      array(
+        select topic from notification_preference where client_id = push_subscription.client_id and not push
+      ) as unwanted
     from taken join push_subscription on push_subscription.id = subscription_id
       join notification on notification.id = taken.notification_id`.execute(db);
   return rows;

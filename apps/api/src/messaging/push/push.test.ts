@@ -132,6 +132,18 @@ describe('a web push', () => {
     expect(await subscribed(ana.id)).toHaveLength(2);
   });
 
+  it('is not retried once its client turned its topic off', async () => {
+    const ana = await reader();
+    const busy = await browserOf(ana.id, () => ({ status: 429 }));
+    await notify();
+    await deliver();
+    const preferences = [{ topic: 'house', portal: true, push: false }];
+    await api.put('/api/v1/client/notification-preferences', { preferences }, { as: ana.as });
+    clock.at += 60_000;
+    await deliver();
+    expect([busy.received().length, await waiting()]).toEqual([1, []]);
+  });
+
   it('that hangs is timed out without delaying the others', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, reader));
     const hanging = await Promise.all(people.slice(0, 20).map(({ id }) => browserOf(id, () => 'hang')));
