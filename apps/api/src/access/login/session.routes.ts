@@ -46,10 +46,10 @@ export const sessionRoutes: Handlers<typeof session> = {
   handOver: ({ db, now, session, viewer }) =>
     db.transaction().execute(async (trx) => {
       await store.lockOwnerForShare(trx, viewer);
-      if (!(await store.end(trx, session!.tokenHash))) throw expired();
-      return {
-        token: await store.openHandOver(trx, viewer, new Date(now().getTime() + HAND_OVER_SECONDS * 1000), now()),
-      };
+      const openedAt = await store.end(trx, session!.tokenHash);
+      if (!openedAt) throw expired();
+      const expiresAt = new Date(now().getTime() + HAND_OVER_SECONDS * 1000);
+      return { token: await store.openHandOver(trx, viewer, openedAt, expiresAt, now()) };
     }),
 
   getClientDetails: async (call) => {
@@ -78,7 +78,8 @@ const exchanges: Partial<
     db.transaction().execute(async (trx) => {
       await store.lockOwnerForShare(trx, viewer);
       // Of two calls with one hand-over token, the one that deletes it gets the session.
-      return (await store.end(trx, tokenHash)) ? store.openHandedOver(trx, viewer, now(), origin) : undefined;
+      const openedAt = await store.end(trx, tokenHash);
+      return openedAt && store.openHandedOver(trx, viewer, openedAt, now(), origin);
     }),
 };
 

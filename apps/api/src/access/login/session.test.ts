@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setHashCost } from '../../crypto/passwords.ts';
+import { hashOf } from '../../crypto/tokens.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, HASH_COST, logIn, PASSWORD } from '../../testing/factory.ts';
 
@@ -218,6 +220,23 @@ describe('a session hand-over', () => {
     expect(won.token).not.toBe(token);
     expect((await details(won.token)).json()).not.toHaveProperty('token');
     expect((await details(token)).statusCode).toBe(401);
+  });
+
+  it('keeps the absolute expiry of the login', async () => {
+    const from = await logIn(api, await factory.client(db));
+    await db
+      .updateTable('session')
+      .set((eb) => {
+        const aged = (column: 'created_at' | 'expires_at') => eb(column, '-', sql<Date>`interval '29 days 23 hours'`);
+        return { created_at: aged('created_at'), expires_at: aged('expires_at') };
+      })
+      .where('token_hash', '=', hashOf(from))
+      .execute();
+    const { token } = (await api.post('/api/v1/hand-over', undefined, { as: from })).json();
+    const handedOver = (await details(token)).json().token;
+    expect((await details(handedOver)).statusCode).toBe(200);
+    clock.at += HOUR;
+    expect((await details(handedOver)).statusCode).toBe(401);
   });
 
   it("token opens nothing but its session's details, and expires after a minute", async () => {

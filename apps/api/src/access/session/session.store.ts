@@ -121,9 +121,9 @@ export async function open(db: Db, owner: Owner, now: Date, origin: Origin = {})
   return token;
 }
 
-/** Opens a session for a token of another session, without a step-up. */
-export const openHandedOver = (db: Db, owner: Owner, now: Date, origin: Origin): Promise<string> =>
-  insert(db, { ...newSession(owner, now, origin), proven_at: null });
+/** Continues a session elsewhere: with the absolute expiry of its login, and without a step-up. */
+export const openHandedOver = (db: Db, owner: Owner, openedAt: Date, now: Date, origin: Origin): Promise<string> =>
+  insert(db, { ...newSession(owner, openedAt, origin), seen_at: now, proven_at: null });
 
 /** Records a step-up. */
 export async function prove(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
@@ -134,17 +134,18 @@ export async function prove(db: Db, tokenHash: Buffer, now: Date): Promise<void>
 export const openByHash = (db: Db, proven: Proven, now: Date, origin: Origin): Promise<string | undefined> =>
   insertByHash(db, proven, newSession(proven, now, origin));
 
-/** A single-use token for a session elsewhere. */
+/** A single-use token that continues a session elsewhere. */
 export const openHandOver = (
   db: Db,
-  { role, id }: Pick<Viewer, 'role' | 'id'>,
+  { role, id }: Owner,
+  openedAt: Date,
   expiresAt: Date,
   now: Date,
 ): Promise<string> =>
   insert(db, {
     ...ownerColumns(role, id),
     kind: 'hand_over',
-    created_at: now,
+    created_at: openedAt,
     seen_at: now,
     expires_at: expiresAt,
     ip: null,
@@ -215,9 +216,10 @@ export async function lockOwnerForShare(db: Db, { role, id }: Owner): Promise<vo
   await db.selectFrom(tableOf(role)).select('id').where('id', '=', id).forShare().execute();
 }
 
-/** Returns whether there was one. */
-export async function end(db: Db, tokenHash: Buffer): Promise<boolean> {
-  return (await db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('kind').execute()).length > 0;
+/** Returns when it was opened, if there was one. */
+export async function end(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const ended = db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('created_at');
+  return (await ended.executeTakeFirst())?.created_at;
 }
 
 /** Ends a person's other sessions, and the tokens that could open one. */
