@@ -43,6 +43,8 @@ const isFeminine = (what: string): boolean =>
 export const notFound = (what: string): Refusal =>
   new Refusal('not_found', `${what} não encontrad${isFeminine(what) ? 'a' : 'o'}.`);
 
+export const sessionExpired = (): Refusal => new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
+
 /** Validation errors, each with its field. */
 export const invalidFields = (errors: FieldError[]): Refusal =>
   new Refusal('invalid_fields', 'Confira os campos destacados.', { errors });

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ObjectSchema } from 'yup';
 import { auditedDb } from '../database/audited-db.ts';
 import type { Services } from '../services.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, sessionExpired } from './refusal.ts';
 import { refusalUntilReady } from './require-ready.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 import type { SessionRow } from './session-row.ts';
@@ -64,8 +64,7 @@ export async function serve<C extends Contract>(
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
     const refusalOf = (session: SessionRow | undefined): Refusal | undefined => {
-      if (!mayCall(allow, session?.viewer))
-        return session ? forbidden() : new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
+      if (!mayCall(allow, session?.viewer)) return session ? forbidden() : sessionExpired();
       if (!session) return undefined;
       const refusal = refusalOfView(session, endpoint);
       return (

@@ -1,8 +1,8 @@
 import { clientViews } from '@mirante/contract/access/client-views.ts';
-import { or404, Refusal } from '../../http/refusal.ts';
+import { or404, sessionExpired } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { limitDaily } from '../daily-limit/daily-limit.ts';
-import { lockOwnerForShare } from '../session/session.store.ts';
+import { lockOwnerForShare, lockSession } from '../session/session.store.ts';
 import * as store from './client-views.store.ts';
 
 const { what: action } = clientViews.viewAsClient;
@@ -15,8 +15,8 @@ export const clientViewRoutes: Handlers<typeof clientViews> = {
         const { id: clientId } = or404(await store.lockClientForShare(trx, call.params.id), 'Cliente');
         await lockOwnerForShare(trx, viewer);
         const openedBy = session!.tokenHash;
-        const opener = await store.lockOpener(trx, openedBy);
-        if (!opener) throw new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
+        const opener = await lockSession(trx, openedBy);
+        if (!opener) throw sessionExpired();
         await count(trx);
         const by = { user_id: viewer.id, action, request_id: request.id, at: now() };
         await store.logView(trx, by, { clientId, reason: input.reason! });

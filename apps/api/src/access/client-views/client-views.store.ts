@@ -25,10 +25,6 @@ export const lockClientForShare = (trx: Db, id: number): Promise<{ id: number } 
     .forShare()
     .executeTakeFirst();
 
-/** Locks the user's session against its end, which ends the view. Undefined if it has ended. */
-export const lockOpener = (trx: Db, openedBy: Buffer): Promise<{ expires_at: Date } | undefined> =>
-  trx.selectFrom('session').select('expires_at').where('token_hash', '=', openedBy).forKeyShare().executeTakeFirst();
-
 /** Opens a view, or the code for one, until the end of the user's session at most. Both people must be locked. */
 export function open(
   trx: Db,

@@ -1,6 +1,6 @@
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Services } from '../../services.ts';
-import { end, lockOwnerForShare, type Origin } from '../session/session.store.ts';
+import { end, lockOwnerForShare, lockSession, type Origin } from '../session/session.store.ts';
 import * as store from './client-views.store.ts';
 
 /** Opens the view of a code; undefined if the code was used or has ended meanwhile. */
@@ -15,7 +15,7 @@ export const exchangeViewCode = (
     await lockOwnerForShare(trx, { role: 'client', id: view.clientId });
     await lockOwnerForShare(trx, { role: 'user', id: view.userId });
     // Before the code, as its end takes the code along. Of two calls with one code, the one that deletes it gets the view.
-    const opener = await store.lockOpener(trx, view.openedBy);
+    const opener = await lockSession(trx, view.openedBy);
     if (!opener || !(await end(trx, tokenHash))) return undefined;
     return store.open(trx, 'view', { ...view, until: opener.expires_at }, now(), origin);
   });

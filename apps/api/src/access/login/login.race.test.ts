@@ -1,8 +1,10 @@
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../database/db.ts';
 import { hashPassword, setHashCost } from '../../crypto/passwords.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { registerPasskey } from '../../testing/proofs.ts';
 import { setTemporaryPassword } from '../../people/client-access/client-access.store.ts';
 import { setPassword } from '../recovery/recovery.store.ts';
 import { endAll } from '../session/session.store.ts';
@@ -76,6 +78,32 @@ describe('a login in progress while the password changes', () => {
     const handOver = (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) })).json().token;
     expect((await during(ana, () => api.get('/api/v1/client/details', { as: handOver }))).statusCode).toBe(401);
     expect(await sessionsOf(ana)).toEqual([]);
+  });
+});
+
+describe('a session ended while the password changes', () => {
+  const code = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: services.now().getTime() });
+
+  it.each(['client', 'user'] as const)('leaves no passkey of a %s behind', async (role) => {
+    const person = role === 'client' ? await factory.client(db) : await factory.staff(db);
+    const as = await logIn(api, person);
+    expect(await during(person, () => registerPasskey(api, person, as).catch(String))).toContain('unauthenticated');
+    const kept = db
+      .selectFrom('passkey')
+      .select('id')
+      .where(role === 'client' ? 'client_id' : 'user_id', '=', person.id);
+    expect(await kept.execute()).toEqual([]);
+  });
+
+  it('turns no second factor on', async () => {
+    const rui = await factory.staff(db);
+    const as = await logIn(api, rui);
+    const path = '/api/v1/user/second-factor';
+    const { secret } = (await api.post(path, { password: PASSWORD }, { as })).json<{ secret: string }>();
+    const confirm = () => api.post(`${path}/confirm`, { code: code(secret) }, { as });
+    expect((await during(rui, confirm)).statusCode).toBe(401);
+    expect(await db.selectFrom('second_factor').select('user_id').where('user_id', '=', rui.id).execute()).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { session } from '@mirante/contract/access/session.ts';
 import { HAND_OVER_SECONDS } from '@mirante/domain/access/session.ts';
 import { hashOf } from '../../crypto/tokens.ts';
 import { withMinimumDuration } from '../../http/minimum-duration.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { sessionExpired } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Services } from '../../services.ts';
@@ -47,7 +47,7 @@ export const sessionRoutes: Handlers<typeof session> = {
     db.transaction().execute(async (trx) => {
       await store.lockOwnerForShare(trx, viewer);
       const openedAt = await store.end(trx, session!.tokenHash);
-      if (!openedAt) throw expired();
+      if (!openedAt) throw sessionExpired();
       const expiresAt = new Date(now().getTime() + HAND_OVER_SECONDS * 1000);
       return { token: await store.openHandOver(trx, viewer, openedAt, expiresAt, now()) };
     }),
@@ -57,7 +57,7 @@ export const sessionRoutes: Handlers<typeof session> = {
     const { kind, tokenHash } = session!;
     const exchange = exchanges[kind];
     const token = await exchange?.(call, session!, { ip, agent: request.headers['user-agent'] });
-    if (exchange && !token) throw expired();
+    if (exchange && !token) throw sessionExpired();
     const isView = session!.viewedBy !== null;
     return {
       ...(await sessionDetailsOf(call, viewer)),
@@ -82,5 +82,3 @@ const exchanges: Partial<
       return openedAt && store.openHandedOver(trx, viewer, openedAt, now(), origin);
     }),
 };
-
-const expired = () => new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');

@@ -1,10 +1,11 @@
 import { MAX_PASSKEYS, type Passkey, type PasskeyOffer } from '@mirante/domain/access/passkey.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { passkeyTexts } from '../../gateways/mail/passkey-texts.ts';
-import { notFound, or404, Refusal } from '../../http/refusal.ts';
+import { notFound, or404, Refusal, sessionExpired } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Services } from '../../services.ts';
 import { findAccount, lockAccount } from '../password/password.store.ts';
+import { lockSession } from '../session/session.store.ts';
 import * as store from './passkeys.store.ts';
 import { newChallenge, consumeChallenge, unknownPasskey } from './use-passkey.ts';
 import { relyingParty, verifyAttestation, type Attestation } from './webauthn.ts';
@@ -24,7 +25,7 @@ export async function offerPasskey(services: Services, { viewer, tokenHash }: Se
 
 /**
  * Stores a new passkey, and notifies the account's address. Refuses with 422 an attestation for another challenge
- * (`unknown_passkey`), 409 at the maximum number (`too_many_passkeys`).
+ * (`unknown_passkey`), 409 at the maximum number (`too_many_passkeys`), 401 when the session ended meanwhile.
  */
 export async function createPasskey(
   services: Services,
@@ -37,6 +38,7 @@ export async function createPasskey(
   if (!key) throw unknownPasskey();
   return db.transaction().execute(async (trx) => {
     const account = or404(await lockAccount(trx, viewer), 'Conta');
+    if (!(await lockSession(trx, tokenHash))) throw sessionExpired();
     if ((await store.credentialsOf(trx, viewer)).length >= MAX_PASSKEYS) throw tooMany();
     const passkey = await store.insert(trx, viewer, {
       name,

@@ -3,13 +3,14 @@ import type { SecondFactorOffer } from '@mirante/domain/access/second-factor.ts'
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { uncountAttempt, limit } from '../../http/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, sessionExpired } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { proofOf, seal, unseal } from '../../crypto/secrets.ts';
 import type { Services } from '../../services.ts';
 import { lockAccount, type Account } from '../password/password.store.ts';
 import { lockProven, requirePassword } from '../password/require-password.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
+import { lockSession } from '../session/session.store.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import * as store from './second-factor.store.ts';
 import { ownerOf, useCode, wrongCode } from './use-code.ts';
@@ -37,7 +38,8 @@ export async function offerSecondFactor(
 
 /**
  * Enables the second factor, and returns the recovery codes for the only time. Refuses with 409 without an offer or
- * when already enabled (`no_offer`, `second_factor_on`), 422 a wrong code (`wrong_code`), 429 over the rate limit.
+ * when already enabled (`no_offer`, `second_factor_on`), 422 a wrong code (`wrong_code`), 429 over the rate limit, 401 when the session ended
+ * meanwhile.
  */
 export async function confirmSecondFactor(
   services: Services,
@@ -53,6 +55,7 @@ export async function confirmSecondFactor(
   await uncountAttempt(services, 'second-factor', viewer.id);
   return db.transaction().execute(async (trx) => {
     const account = (await lockAccount(trx, viewer))!;
+    if (!(await lockSession(trx, tokenHash))) throw sessionExpired();
     if (!(await store.acceptOffer(trx, viewer.id, { secret, step, now: now() }))) throw alreadyOn();
     await endProofs(trx, viewer, 'second_factor_on', tokenHash);
     await jobs.add(trx, 'mail', staffTexts.secondFactorOn(account));

@@ -216,6 +216,13 @@ export async function lockOwnerForShare(db: Db, { role, id }: Owner): Promise<vo
   await db.selectFrom(tableOf(role)).select('id').where('id', '=', id).forShare().execute();
 }
 
+/**
+ * Locks a session against its end, for what would outlive it; undefined if it has ended. Its owner must be locked, so
+ * that what ends all sessions is over.
+ */
+export const lockSession = (trx: Db, tokenHash: Buffer): Promise<{ expires_at: Date } | undefined> =>
+  trx.selectFrom('session').select('expires_at').where('token_hash', '=', tokenHash).forKeyShare().executeTakeFirst();
+
 /** Returns when it was opened, if there was one. */
 export async function end(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
   const ended = db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('created_at');

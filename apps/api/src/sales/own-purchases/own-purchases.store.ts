@@ -1,11 +1,11 @@
 import { openings } from '../../products/entitlements/entitlements.store.ts';
 import type { Db } from '../../database/db.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, sessionExpired } from '../../http/refusal.ts';
 import { lockClient } from '../../people/client.store.ts';
 
 /** Locks the logged-in client. Refuses with 401 if the account was removed meanwhile. */
 export async function lockOwner(trx: Db, clientId: number): Promise<void> {
-  if (!(await lockClient(trx, clientId))) throw new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
+  if (!(await lockClient(trx, clientId))) throw sessionExpired();
 }
 
 /** Refuses with 409 a product included in an owned one (`already_included`). */
