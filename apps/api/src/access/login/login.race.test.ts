@@ -4,10 +4,12 @@ import type { Db } from '../../database/db.ts';
 import { hashPassword, setHashCost } from '../../crypto/passwords.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
-import { registerPasskey } from '../../testing/proofs.ts';
+import { enableSecondFactor, registerPasskey } from '../../testing/proofs.ts';
 import { setTemporaryPassword } from '../../people/client-access/client-access.store.ts';
 import { setPassword } from '../recovery/recovery.store.ts';
+import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import { endAll } from '../session/session.store.ts';
+import { lockAdministrators, markRemoved } from '../users/users.store.ts';
 
 setHashCost();
 
@@ -35,7 +37,11 @@ const waiting = async () => {
  * Sets a new password and ends the sessions, in a transaction that commits only once `call` waits for it, or has its
  * response.
  */
-async function during<T>(person: Person, call: () => Promise<T>, secure = setNewPassword): Promise<T> {
+async function during<T>(
+  person: Person,
+  call: () => Promise<T>,
+  secure: (trx: Db, person: Person) => Promise<void> = setNewPassword,
+): Promise<T> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const securing = db.transaction().execute(async (trx) => {
@@ -104,6 +110,32 @@ describe('a session ended while the password changes', () => {
     const confirm = () => api.post(`${path}/confirm`, { code: code(secret) }, { as });
     expect((await during(rui, confirm)).statusCode).toBe(401);
     expect(await db.selectFrom('second_factor').select('user_id').where('user_id', '=', rui.id).execute()).toEqual([]);
+  });
+});
+
+describe('a call of an administrator who is being removed', () => {
+  const removal = async (trx: Db, { id }: Person) => {
+    await lockAdministrators(trx);
+    await markRemoved(trx, id, services.now());
+  };
+
+  it('creates no user', async () => {
+    const admin = await factory.staff(db, ['administrador']);
+    const as = await logIn(api, admin);
+    const email = `novo-${admin.id}@mirante.example`;
+    const create = () => api.post('/api/v1/users', { name: 'Rui Prado', email, roles: [1] }, { as });
+    expect((await during(admin, create, removal)).statusCode).toBe(403);
+    expect(await db.selectFrom('staff_user').select('id').where('email', '=', email).execute()).toEqual([]);
+  });
+
+  it('resets no second factor', async () => {
+    const admin = await factory.staff(db, ['administrador']);
+    const rui = await factory.staff(db);
+    await enableSecondFactor(api, await logIn(api, rui));
+    const as = await logIn(api, admin);
+    const reset = () => api.delete(`/api/v1/users/${rui.id}/second-factor`, { as });
+    expect((await during(admin, reset, removal)).statusCode).toBe(403);
+    expect(await isSecondFactorOn(db, rui.id)).toBe(true);
   });
 });
 

@@ -22,10 +22,12 @@ interface Change {
 /** Nobody knows an initial password: the user sets one by the mailed link. */
 export async function createUser(
   services: Services,
+  viewer: Viewer,
   { name, email, roles }: { name: string; email: string; roles: number[] },
 ): Promise<{ id: number }> {
   const password_hash = await hashPassword(newToken());
   return services.db.transaction().execute(async (trx) => {
+    await lockAdministratorsFor(trx, viewer);
     if (await store.isEmailTaken(trx, email)) throw emailTaken();
     await requireRoles(trx, roles);
     const id = await store.insert(trx, { name, email, password_hash }, services.now());
@@ -69,6 +71,7 @@ export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promi
 
 export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await lockAdministratorsFor(trx, viewer);
     const user = or404(await store.find(trx, id), 'Usuário');
     if (id === viewer.id)
       throw new Refusal('own_user', 'Desligue o seu próprio segundo fator em Segurança, com a senha e um código.');
@@ -84,7 +87,10 @@ export const emailTaken = () =>
   new Refusal('email_taken', 'Já existe um usuário com este email.', {
     errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }],
   });
-/** Checked again under the lock: of two administrators who demote each other, the second fails. */
+/**
+ * Checked again under the lock: of two administrators who demote each other, the second fails, and a call in progress
+ * does not outlive its caller's role.
+ */
 async function lockAdministratorsFor(trx: Db, viewer: Viewer): Promise<void> {
   if (!(await store.lockAdministrators(trx)).includes(viewer.id)) throw forbidden();
 }
