@@ -183,7 +183,10 @@ export async function forgetValues(db: Db, clientId: number): Promise<void> {
       .execute();
 }
 
-/** Removes from the exports' filters what was typed to find this client, whose name must still exist. */
+/**
+ * Removes from the exports' filters what was typed to find this client, in any order of words. The client's name must
+ * still exist.
+ */
 export async function forgetFilters(db: Db, clientId: number): Promise<void> {
   await sql`
     with person as (
@@ -194,7 +197,10 @@ export async function forgetFilters(db: Db, clientId: number): Promise<void> {
       from audit_entry entry, jsonb_each(entry.diff) filter, person
       where entry.change = 'export' and jsonb_typeof(filter.value -> 1) = 'string' and length(filter.value ->> 1) >= 3
         and (
-          position(search_key(filter.value ->> 1) in words) > 0
+          (
+            select bool_and(position(typed.word in words) > 0)
+            from regexp_split_to_table(search_key(filter.value ->> 1), '[^[:alnum:]]+') typed (word) where typed.word <> ''
+          )
           or length(regexp_replace(filter.value ->> 1, '\\D', '', 'g')) >= 6
             and position(regexp_replace(filter.value ->> 1, '\\D', '', 'g') in digits) > 0
         )
