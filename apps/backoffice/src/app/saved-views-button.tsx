@@ -15,12 +15,13 @@ export const SavedViewsButton = ({ path, ...list }: ViewedList) => <ViewsButton 
 /** The user's views of a list: all lists' are one call. */
 function useSavedViews(list: string): ListViews {
   const { id: owner } = useViewerDetails().user;
-  const { data } = useListSavedViewsQuery();
+  const { data, isError, refetch } = useListSavedViewsQuery();
   const [saveView] = useSaveViewMutation();
   const [removeView] = useRemoveViewMutation();
-  const views = useMemo(() => data?.filter((view) => view.list === list) ?? [], [data, list]);
+  const views = useMemo(() => data?.filter((view) => view.list === list), [data, list]);
   const save: ListViews['save'] = (view) => saveView({ body: { list, ...view } });
   const moveLocal = useEffectEvent(async () => {
+    if (!views) return;
     const key = `mirante.views.${owner}.${list}`;
     const local = localViews(readStored(key)).filter(({ name }) => !views.some((view) => view.name === name));
     for (const view of local.slice(0, MAX_VIEWS - views.length)) if ((await save(view)).error) return;
@@ -30,7 +31,7 @@ function useSavedViews(list: string): ListViews {
   useEffect(() => {
     if (isLoaded) void moveLocal();
   }, [isLoaded, list]);
-  return { views, save, remove: (id) => removeView({ id }) };
+  return { views, reload: isError ? () => void refetch() : undefined, save, remove: (id) => removeView({ id }) };
 }
 
 type LocalView = Pick<SavedView, 'name' | 'query'>;

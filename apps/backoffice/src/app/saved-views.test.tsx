@@ -67,6 +67,26 @@ test('saved views: are those of the list that the server has', async () => {
   ]);
 });
 
+test('saved views: are loaded again after a failure, and none is saved over one that is not known', async () => {
+  let isAway = true;
+  renderScreen(
+    <ListStates user={{ id: 1, Views: SavedViewsButton }}>
+      <ClientListPage />
+    </ListStates>,
+    {
+      [`GET ${CLIENTS}`]: none,
+      [SAVED]: () => (isAway ? { status: 500 } : { body: [view('Ativos', 'client.active_products=true')] }),
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Visões' }));
+  const retry = await screen.findByRole('menuitem', { name: /^Não foi possível carregar as visões/ });
+  expect(screen.getAllByRole('menuitem')).toEqual([retry]);
+  isAway = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('menuitem', { name: 'Ativos' })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Salvar esta visão…' })).toBeTruthy();
+});
+
 test('saved views: what the browser kept is moved to the server once, beside what that has', async () => {
   const local = [
     { name: 'Ativos', query: 'client.active_products=false' },

@@ -5,7 +5,10 @@ import type { ListQuery } from './use-list-query.ts';
 
 /** The user's saved views of a list. */
 export interface ListViews {
-  views: readonly SavedView[];
+  /** Undefined until loaded. */
+  views: readonly SavedView[] | undefined;
+  /** Loads them again; present once they could not be loaded. */
+  reload: (() => void) | undefined;
   /** In place of the views with its name or query. */
   save: (view: Pick<SavedView, 'name' | 'query'>) => Promise<{ error?: unknown }>;
   remove: (id: number) => Promise<{ error?: unknown }>;

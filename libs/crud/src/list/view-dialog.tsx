@@ -13,7 +13,8 @@ import type { NamedFilter } from './filters.tsx';
 import type { ListViews } from './saved-views.ts';
 import css from './view-dialog.module.css';
 
-interface ViewDialogProps extends ListViews {
+interface ViewDialogProps extends Pick<ListViews, 'save' | 'remove'> {
+  views: readonly SavedView[];
   /** The one with this state. */
   saved: SavedView | undefined;
   /** The state to save. */

@@ -34,7 +34,7 @@ function Views({ path, ...of }: ViewedList) {
     return change([...others, { id: saved.length + 1, list: path, name, query }]);
   };
   const remove = (id: number) => change(saved.filter((view) => view.id !== id));
-  return <ViewsButton {...of} views={saved} save={saveView} remove={remove} />;
+  return <ViewsButton {...of} views={saved} reload={undefined} save={saveView} remove={remove} />;
 }
 const stored = (views: [name: string, query: string][]) =>
   (saved = views.map(([name, query], i) => ({ id: i + 1, list: '/api/v1/clients', name, query })));

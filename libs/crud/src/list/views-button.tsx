@@ -11,12 +11,12 @@ const menu = () => import('./views-menu.tsx').then((m) => ({ default: m.ViewsMen
 const ViewsMenu = lazy(menu);
 
 /** A list's saved views: opens one, saves the current state, and shows the name of the open one. */
-export function ViewsButton({ list, all, views, save, remove }: Omit<ViewedList, 'path'> & ListViews) {
+export function ViewsButton({ list, all, views, ...of }: Omit<ViewedList, 'path'> & ListViews) {
   // Undefined before it is first opened, null when closed again.
   const [anchor, setAnchor] = useState<HTMLElement | null>();
   const id = useId();
   const current = viewQueryOf(list);
-  const open = views.find(({ query }) => query === current);
+  const open = views?.find(({ query }) => query === current);
   return (
     <>
       <Button
@@ -54,8 +54,7 @@ export function ViewsButton({ list, all, views, save, remove }: Omit<ViewedList,
             omitted={all.filter(
               ({ filter: { key } }) => PERSONAL_FILTERS.includes(key) && list.query[key] !== undefined,
             )}
-            save={save}
-            remove={remove}
+            {...of}
           />
         </Suspense>
       )}

@@ -24,10 +24,9 @@ interface ViewsMenuProps extends ListViews {
   omitted: readonly NamedFilter[];
 }
 
-export function ViewsMenu({ id, anchor, onClose, open, query, omitted, ...of }: ViewsMenuProps) {
-  const { views } = of;
+export function ViewsMenu({ id, anchor, onClose, open, query, omitted, views, reload, ...of }: ViewsMenuProps) {
   const [isEditing, setEditing] = useState(false);
-  const saved = views.find((view) => view.query === query);
+  const saved = views?.find((view) => view.query === query);
   const Icon = saved ? Pencil : Bookmark;
   return (
     <>
@@ -38,7 +37,7 @@ export function ViewsMenu({ id, anchor, onClose, open, query, omitted, ...of }: 
         onClose={onClose}
         slotProps={{ list: { 'aria-label': 'Visões' } }}
       >
-        {views.map((view) => (
+        {views?.map((view) => (
           <MenuItem
             key={view.name}
             component={Link}
@@ -51,21 +50,34 @@ export function ViewsMenu({ id, anchor, onClose, open, query, omitted, ...of }: 
             <span className={css.name}>{view.name}</span>
           </MenuItem>
         ))}
-        {views.length > 0 && <Divider component="li" className={css.line} />}
-        <MenuItem
-          aria-haspopup="dialog"
-          onClick={() => {
-            onClose();
-            setEditing(true);
-          }}
-        >
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-          {saved ? 'Renomear ou remover esta visão…' : 'Salvar esta visão…'}
-        </MenuItem>
+        {views && views.length > 0 && <Divider component="li" className={css.line} />}
+        {views ? (
+          <MenuItem
+            aria-haspopup="dialog"
+            onClick={() => {
+              onClose();
+              setEditing(true);
+            }}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {saved ? 'Renomear ou remover esta visão…' : 'Salvar esta visão…'}
+          </MenuItem>
+        ) : (
+          <MenuItem disabled={!reload} onClick={reload}>
+            {reload ? 'Não foi possível carregar as visões. Tentar novamente' : 'Carregando as visões…'}
+          </MenuItem>
+        )}
       </Menu>
-      {isEditing && (
+      {isEditing && views && (
         <Suspense fallback={null}>
-          <ViewDialog {...of} saved={saved} query={query} omitted={omitted} onClose={() => setEditing(false)} />
+          <ViewDialog
+            {...of}
+            views={views}
+            saved={saved}
+            query={query}
+            omitted={omitted}
+            onClose={() => setEditing(false)}
+          />
         </Suspense>
       )}
     </>
