@@ -34,6 +34,13 @@ it('desk page: shows how many panels have the last update, how fast, and the sta
   expect(summary).toContain('Valores parados1 de 3, há mais de 5 min');
 });
 
+it('desk page: counts no trades and no stale values before it has them', async () => {
+  renderScreen(<DeskPage />, { ...answers, 'GET /api/v1/full-trader/panel': { status: 500 } });
+  expect(await screen.findByText('Painel ainda não conectado.')).toBeTruthy();
+  expect(screen.getByLabelText('Resumo da mesa').textContent).toMatch(/Valores parados— $/);
+  expect(screen.getByRole('region', { name: 'Operações em aberto' }).textContent).toMatch(/^Operações em aberto\//);
+});
+
 describe('the desk by keyboard', () => {
   it('updates a value in three steps (search, number, Enter) and goes to the next', async () => {
     const { calls } = await showDesk();

@@ -32,8 +32,8 @@ export function DeskSummary({ trades, events }: Props) {
       <Figure label="99% dos painéis em" value={secondsOf(last?.p99_ms)}>
         {typeof last?.last_ms === 'number' && `mais lento ${inSeconds(last.last_ms)}`}
       </Figure>
-      <Figure label="Valores parados" value={integer(stale.size)} isWarning={stale.size > 0}>
-        de {integer(open.size)}, há mais de {STALE_VALUE_MINUTES} min
+      <Figure label="Valores parados" value={trades ? integer(stale.size) : ABSENT} isWarning={stale.size > 0}>
+        {trades && `de ${integer(open.size)}, há mais de ${STALE_VALUE_MINUTES} min`}
       </Figure>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { integer } from '@mirante/domain/format.ts';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
 import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { matching, newestFirst } from '@mirante/screens/trading/panel/panel-rows.ts';
@@ -61,7 +62,7 @@ export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
   });
   return (
     <div className={css.trades}>
-      <Panel title="Operações em aberto" aside={open.length}>
+      <Panel title="Operações em aberto" aside={view.panel && integer(open.length)}>
         <form
           role="search"
           onSubmit={(e) => {
