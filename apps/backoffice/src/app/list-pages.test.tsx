@@ -220,3 +220,22 @@ test.each(cases)(
     expect(screen.queryByRole('button', { name: `Remover o filtro ${filter[0]}` })).toBeNull();
   },
 );
+
+test('a list: what it ignores of its URL is not asked of the export either', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { calls } = renderScreen(
+    <UserListPage />,
+    {
+      'GET /api/v1/users': { body: { items: [user], total: 1 } },
+      'GET /api/v1/users.csv': { body: 'ID', headers: { 'content-disposition': 'attachment; filename="users.csv"' } },
+    },
+    { at: '/?u.gone=1&u.admin=perhaps&u.name=otavio' },
+  );
+  expect(await screen.findByText(/foram ignorados/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() =>
+    expect(calls.map(({ call }) => call).filter((call) => call.includes('.csv'))).toEqual([
+      'GET /api/v1/users.csv?u.name=otavio',
+    ]),
+  );
+});

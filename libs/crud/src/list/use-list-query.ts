@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Result } from '@mirante/contract/http.ts';
-import type { ListInput, Paging, Schema } from '@mirante/contract/lazy-schema.ts';
+import type { LazySchema, ListInput, Paging, Schema } from '@mirante/contract/lazy-schema.ts';
 import { isPaging, type Page } from '@mirante/domain/records/page.ts';
 import { readStored, writeStored } from '@mirante/ui-kit/boot/browser-storage.ts';
 import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
@@ -134,6 +134,13 @@ function read(schema: Schema, given: ReadonlyMap<string, string>): { query: List
     for (const key of refused) known.delete(key);
     return { query: schema.cast(Object.fromEntries(known)), ignored: [...unknown, ...refused] };
   }
+}
+
+/** A URL without what the list ignores of it; whole until the list has loaded its schema, which only more than paging needs. */
+export function acceptedIn({ made }: LazySchema, url: URLSearchParams): URLSearchParams {
+  const given = [...url].filter(([, value]) => value !== '');
+  const ignored = made ? read(made, new Map(given)).ignored : [];
+  return new URLSearchParams(given.filter(([key]) => !ignored.includes(key)));
 }
 
 /** yup writes a key with a dot as `["client.id"]`. */

@@ -1,6 +1,8 @@
 import { download } from '@mirante/api-client/download.ts';
 import { detailOf } from '@mirante/contract/problem.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import type { LazySchema } from '@mirante/contract/lazy-schema.ts';
+import { acceptedIn } from '@mirante/crud/list/use-list-query.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -45,11 +47,12 @@ export function DownloadButton({ call, path = call.path, query, variant = 'outli
   );
 }
 
-/** Exports the list in the URL, with its filters and order. */
+/** Exports the list in the URL, with the filters and the order that it shows. */
 export function ExportButton({ call }: { call: AnyEndpoint }) {
   const [url] = useSearchParams();
+  const shown = call.input ? acceptedIn(call.input as LazySchema, url) : url;
   return (
-    <DownloadButton call={call} query={withoutPages(url)}>
+    <DownloadButton call={call} query={withoutPages(shown)}>
       Exportar CSV
     </DownloadButton>
   );
