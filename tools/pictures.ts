@@ -57,7 +57,15 @@ const pictures: readonly Picture[] = [
     scheme: 'dark',
     sign: 'Alertas e som',
   },
-  { name: 'desk', at: `${backoffice}/#/full-trader/mesa`, ...wide, who: 'trader', sign: 'Gerenciar modelos' },
+  {
+    name: 'desk',
+    at: `${backoffice}/#/full-trader/mesa`,
+    ...wide,
+    // Down to the first open calls, below the form and its preview.
+    height: 1270,
+    who: 'trader',
+    sign: 'Últimos eventos',
+  },
   { name: 'home', at: `${backoffice}/#/`, ...wide, who: 'admin', sign: 'Funil do checkout' },
   {
     name: 'clients',
