@@ -11,7 +11,7 @@ export const {
   useSortFundCategoryMutation,
   useRemoveFundCategoryMutation,
   useListFundCategoryChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(fundCategories, 'fund_category', ['fund']) });
+} = api.injectEndpoints({ endpoints: endpointsFrom(fundCategories, 'fund_category', ['fund', 'portfolio']) });
 
 feedback(fundCategories, {
   listFundCategories: listFailed,

@@ -11,7 +11,7 @@ export const {
   useEditFundMutation,
   useRemoveFundMutation,
   useListFundChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(funds, 'fund', ['fund_category']) });
+} = api.injectEndpoints({ endpoints: endpointsFrom(funds, 'fund', ['fund_category', 'portfolio']) });
 
 feedback(funds, {
   listFunds: listFailed,

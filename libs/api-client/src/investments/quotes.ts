@@ -3,9 +3,12 @@ import { ownQuotes } from '@mirante/contract/investments/own-quotes.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { quoteFetches } from '@mirante/contract/investments/quote-fetches.ts';
 import { quotes } from '@mirante/contract/investments/quotes.ts';
-import { api } from '../base-api.ts';
+import { api, type Tag } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
+
+/** What shows prices, quotas or what is computed from them. */
+const priced: readonly Tag[] = ['stock', 'stock_portfolio', 'portfolio'];
 
 export const {
   useListClosesQuery,
@@ -17,15 +20,17 @@ export const {
   useRemoveIndexValueMutation,
   useGetQuoteWarningsQuery,
   useGetStockClosesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(quotes, 'daily_close', ['stock']) });
+} = api.injectEndpoints({ endpoints: endpointsFrom(quotes, 'daily_close', priced) });
 
-const withLoads = api.injectEndpoints({ endpoints: endpointsFrom(quoteLoads, 'quote_load', ['daily_close', 'stock']) });
+const withLoads = api.injectEndpoints({
+  endpoints: endpointsFrom(quoteLoads, 'quote_load', ['daily_close', ...priced]),
+});
 export const { useGetQuoteFetchingQuery, useStartQuoteFetchMutation } = api.injectEndpoints({
   endpoints: endpointsFrom(quoteFetches, 'quote_fetch'),
 });
 export const { useListQuoteLoadsQuery, useTypeQuotesMutation } = withLoads;
 /** To dispatch when a file was uploaded, or has been loaded. */
-export const quotesChanged = () => withLoads.util.invalidateTags(['quote_load', 'daily_close', 'stock']);
+export const quotesChanged = () => withLoads.util.invalidateTags(['quote_load', 'daily_close', ...priced]);
 
 export const {
   useListCorporateActionsQuery,
@@ -34,7 +39,7 @@ export const {
   useEditCorporateActionMutation,
   useRemoveCorporateActionMutation,
   useListCorporateActionChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(corporateActions, 'corporate_action', ['daily_close']) });
+} = api.injectEndpoints({ endpoints: endpointsFrom(corporateActions, 'corporate_action', ['daily_close', ...priced]) });
 
 export const { useGetOwnStockClosesQuery } = api.injectEndpoints({
   endpoints: endpointsFrom(ownQuotes, 'daily_close'),

@@ -9,7 +9,7 @@ export const {
   useCreateStockCodeMutation,
   useEditStockCodeMutation,
   useRemoveStockCodeMutation,
-} = api.injectEndpoints({ endpoints: endpointsFrom(stockCodes, 'stock') });
+} = api.injectEndpoints({ endpoints: endpointsFrom(stockCodes, 'stock', ['stock_portfolio', 'dividend']) });
 
 feedback(stockCodes, {
   listStockCodes: listFailed,

@@ -10,7 +10,7 @@ export const {
   useEditStockMutation,
   useRemoveStockMutation,
   useListStockChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(stocks, 'stock') });
+} = api.injectEndpoints({ endpoints: endpointsFrom(stocks, 'stock', ['stock_portfolio', 'dividend']) });
 
 feedback(stocks, {
   listStocks: listFailed,
