@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useListRecordQuery } from '@mirante/api-client/investments/record.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
-import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { RecordCall, RecordSummary } from '@mirante/domain/investments/record.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -54,10 +54,10 @@ const summary: RecordSummary = {
 
 const addresses = { portfolios: '/historico', trades: '/historico/operacoes' };
 
-function show(items: RecordCall[]) {
+function show(items: RecordCall[], summaryAnswer: () => FakeAnswer | Promise<FakeAnswer> = () => ({ body: summary })) {
   fakeApi({
     'GET /api/v1/record': { body: { items, total: items.length } },
-    'GET /api/v1/record/summary': { body: summary },
+    'GET /api/v1/record/summary': summaryAnswer,
     'GET /api/v1/record/chain': {
       body: {
         entries: 1204,
@@ -74,6 +74,13 @@ function show(items: RecordCall[]) {
     </Provider>,
   );
 }
+
+test('record page: says above the list that its figures are loading', async () => {
+  show([call], () => new Promise<never>(() => {}));
+  const loading = await screen.findByText('Carregando');
+  const row = await screen.findByText('MGLU3');
+  expect(loading.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 test("record page: shows the hit rate, best and worst, the distribution of results, and the chain's state", async () => {
   show([call]);

@@ -5,6 +5,7 @@ import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import type { ListFrameProps } from '@mirante/crud/list/list-frame.tsx';
 import { recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
+import { AfterDelay, CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -23,6 +24,12 @@ interface Props {
   to: RecordAddresses;
 }
 
+const loading = (
+  <AfterDelay>
+    <CardSkeleton height={320} />
+  </AfterDelay>
+);
+
 const results = { gain: 'Com ganho', loss: 'Sem ganho' } as const;
 
 /** All closed recommendations, gains and losses, and the proof that none was changed. */
@@ -40,7 +47,7 @@ export function RecordPage({ use, reportLink, to }: Props) {
         <ErrorPanel title="Não foi possível carregar o resumo" status={statusOf(error)} onRetry={refetch} />
       ) : (
         <div className={css.glance}>
-          <Suspense fallback={null}>{summary && <RecordOverview summary={summary} />}</Suspense>
+          <Suspense fallback={loading}>{summary ? <RecordOverview summary={summary} /> : loading}</Suspense>
         </div>
       )}
       <ListPage

@@ -79,3 +79,24 @@ test('trade record page: sums trades separately from portfolios, and marks late,
   expect(screen.getByRole('link', { name: 'Carteiras' }).getAttribute('aria-current')).toBeNull();
   expect(screen.getByText(/não se soma ao das carteiras/)).toBeDefined();
 });
+
+test('trade record page: says above the list that its figures are loading', async () => {
+  fakeApi({
+    'GET /api/v1/record/trades': { body: { items: [trade], total: 1 } },
+    'GET /api/v1/record/trades/summary': () => new Promise<never>(() => {}),
+    'GET /api/v1/record/chain': { body: { entries: 0, last: null, root: null } },
+  });
+  render(
+    <Provider store={makeStore({ notify: () => undefined })}>
+      <MemoryRouter>
+        <TradeRecordPage
+          to={{ portfolios: '/historico', trades: '/historico/operacoes' }}
+          tradeLink={({ code }) => code}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const loading = await screen.findByText('Carregando');
+  const row = await screen.findByText('WINZ26');
+  expect(loading.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -6,6 +6,7 @@ import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { tradeRecordWords, type RecordTrade } from '@mirante/domain/trading/trade-record.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { AfterDelay, CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { RecordKinds, type RecordAddresses } from './record-kinds.tsx';
@@ -23,6 +24,12 @@ interface Props {
   tradeLink: (trade: RecordTrade) => ReactNode;
 }
 
+const loading = (
+  <AfterDelay>
+    <CardSkeleton height={320} />
+  </AfterDelay>
+);
+
 const results = { gain: 'Com ganho', loss: 'Sem ganho', none: 'Sem resultado' } as const;
 
 /** All closed trades, gains and losses; open ones are in the chain only as commitments. */
@@ -39,7 +46,7 @@ export function TradeRecordPage({ to, tradeLink }: Props) {
         <ErrorPanel title="Não foi possível carregar o resumo" status={statusOf(error)} onRetry={refetch} />
       ) : (
         <div className={css.tradeGlance}>
-          <Suspense fallback={null}>{summary && <TradeRecordOverview summary={summary} />}</Suspense>
+          <Suspense fallback={loading}>{summary ? <TradeRecordOverview summary={summary} /> : loading}</Suspense>
         </div>
       )}
       <ListPage
