@@ -92,14 +92,22 @@ afterEach(() => {
 });
 
 const FOLLOWED = '/api/v1/client/full-trader/followed';
-async function show(trades: OwnTradeRow[], followed: number[] = [], role: 'client' | 'user' = 'client') {
+interface Shown {
+  role?: 'client' | 'user';
+  /** Until when the failing call takes. */
+  failing?: Promise<void>;
+}
+async function show(trades: OwnTradeRow[], followed: number[] = [], { role = 'client', failing }: Shown = {}) {
   const body = { position: { epoch: 'e', sequence: 7 }, trades, board: [] };
   const calls = fakeApi({
     'GET /api/v1/client/full-trader/panel': { body },
     'GET /api/v1/full-trader/panel': { body },
     [`GET ${FOLLOWED}`]: { body: { trades: followed, alerts: tradeAlertKinds } },
     [`PUT ${FOLLOWED}/2`]: { status: 204, body: '' },
-    [`DELETE ${FOLLOWED}/1`]: { status: 500, body: { detail: 'Erro.', errors: [] } },
+    [`DELETE ${FOLLOWED}/1`]: async () => {
+      await failing;
+      return { status: 500, body: { detail: 'Erro.', errors: [] } };
+    },
     'PUT /api/v1/client/full-trader/alerts': { status: 204, body: '' },
   });
   const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
@@ -147,6 +155,20 @@ test('panel alerts: a trade is followed by its star, reverted when saving fails'
   fireEvent.click(await star(1));
   await waitFor(() => expect(calls.some(({ call }) => call === `DELETE ${FOLLOWED}/1`)).toBe(true));
   await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+});
+
+test('panel alerts: a star that cannot be saved is reverted alone, and not one pressed meanwhile', async () => {
+  const { promise: failing, resolve: fail } = Promise.withResolvers<void>();
+  const calls = await show([trade(1), trade(2)], [1], { failing });
+  const pressed = async (id: number) => (await star(id)).getAttribute('aria-pressed');
+  await waitFor(async () => expect(await pressed(1)).toBe('true'));
+  fireEvent.click(await star(1));
+  await waitFor(async () => expect(await pressed(1)).toBe('false'));
+  fireEvent.click(await star(2));
+  await waitFor(() => expect(calls.some(({ call }) => call === `PUT ${FOLLOWED}/2`)).toBe(true));
+  fail();
+  await waitFor(async () => expect(await pressed(1)).toBe('true'));
+  expect(await pressed(2)).toBe('true');
 });
 
 test('panel alerts: strategies and followed trades are filters with counts, stored in the URL', async () => {
@@ -256,7 +278,7 @@ test('panel alerts: alert kinds are chosen beside the sound; staff cannot follow
     }),
   );
   cleanup();
-  await show([trade(1)], [], 'user');
+  await show([trade(1)], [], { role: 'user' });
   await screen.findByRole('table', { name: 'Em andamento' });
   expect(screen.queryByRole('button', { name: /Acompanhar/ })).toBeNull();
 });

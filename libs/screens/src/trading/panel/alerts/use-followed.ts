@@ -35,15 +35,14 @@ export function useFollowed(role: Role): Followed | undefined {
   const [choose] = useSetTradeAlertsMutation();
   const tellTabs = useOtherTabs(role === 'user' ? undefined : refetch);
   const change = useCallback(
-    async (next: FollowedTrades, before: FollowedTrades, save: () => Promise<{ error?: unknown }>) => {
-      const put = (of: FollowedTrades) =>
-        dispatch(followedApi.util.upsertQueryData('getFollowedTrades', undefined, of) as never);
-      put(next);
+    async (edit: (of: FollowedTrades) => FollowedTrades, save: () => Promise<{ error?: unknown }>) => {
+      dispatch(followedApi.util.upsertQueryData('getFollowedTrades', undefined, edit(data)) as never);
       const { error } = await save();
-      if (error) put(before);
+      // Edits are their own inverse: what changed meanwhile stays.
+      if (error) dispatch(followedApi.util.updateQueryData('getFollowedTrades', undefined, edit) as never);
       else tellTabs();
     },
-    [dispatch, tellTabs],
+    [data, dispatch, tellTabs],
   );
   return useMemo(() => {
     if (role === 'user') return undefined;
@@ -52,11 +51,17 @@ export function useFollowed(role: Role): Followed | undefined {
       alerts: new Set(data.alerts),
       toggleTrade: (id) => {
         const save = data.trades.includes(id) ? unfollow : follow;
-        void change({ ...data, trades: toggled(data.trades, id) }, data, () => save({ id }));
+        void change(
+          (of) => ({ ...of, trades: toggled(of.trades, id) }),
+          () => save({ id }),
+        );
       },
       toggleAlert: (kind) => {
         const alerts = toggled(data.alerts, kind);
-        void change({ ...data, alerts }, data, () => choose({ body: { alerts } }));
+        void change(
+          (of) => ({ ...of, alerts: toggled(of.alerts, kind) }),
+          () => choose({ body: { alerts } }),
+        );
       },
     };
   }, [role, data, change, follow, unfollow, choose]);
