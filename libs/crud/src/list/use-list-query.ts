@@ -136,7 +136,10 @@ function read(schema: Schema, given: ReadonlyMap<string, string>): { query: List
   }
 }
 
-/** A URL without what the list ignores of it; whole until the list has loaded its schema, which only more than paging needs. */
+/**
+ * A URL without what the list ignores of it; whole until the list has loaded its schema, which only more than paging
+ * needs.
+ */
 export function acceptedIn({ made }: LazySchema, url: URLSearchParams): URLSearchParams {
   const given = [...url].filter(([, value]) => value !== '');
   const ignored = made ? read(made, new Map(given)).ignored : [];

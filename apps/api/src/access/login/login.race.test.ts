@@ -10,6 +10,7 @@ import { setPassword } from '../recovery/recovery.store.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import { endAll } from '../session/session.store.ts';
 import { lockAdministrators, markRemoved } from '../users/users.store.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 
 setHashCost();
 
@@ -26,12 +27,6 @@ const sessionsOf = ({ role, id }: Person) =>
     .select('kind')
     .where(role === 'client' ? 'client_id' : 'user_id', '=', id)
     .execute();
-const waiting = async () => {
-  const { rows } = await services.pool.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.n;
-};
 
 /**
  * Sets a new password and ends the sessions, in a transaction that commits only once `call` waits for it, or has its
@@ -53,7 +48,7 @@ async function during<T>(
   await begun;
   let isAnswered = false;
   const answer = call().finally(() => (isAnswered = true));
-  await vi.waitFor(async () => expect(isAnswered || (await waiting()) > 0).toBe(true), { interval: 5 });
+  await vi.waitFor(async () => expect(isAnswered || (await lockWaits(db)) > 0).toBe(true), { interval: 5 });
   release();
   await securing;
   return answer;

@@ -38,8 +38,8 @@ export async function offerSecondFactor(
 
 /**
  * Enables the second factor, and returns the recovery codes for the only time. Refuses with 409 without an offer or
- * when already enabled (`no_offer`, `second_factor_on`), 422 a wrong code (`wrong_code`), 429 over the rate limit, 401 when the session ended
- * meanwhile.
+ * when already enabled (`no_offer`, `second_factor_on`), 422 a wrong code (`wrong_code`), 429 over the rate limit, 401
+ * when the session ended meanwhile.
  */
 export async function confirmSecondFactor(
   services: Services,

@@ -7,8 +7,8 @@ import { sendWeeklySummaries } from './weekly-summary.job.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
-import { eventually } from '../../testing/purchases.ts';
 import { changeItem, createCode, createRecordedItem } from '../../testing/record-factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 
 // The portfolios are older than a week.
 let at = testNow().getTime() - 10 * 86_400_000;
@@ -232,12 +232,7 @@ describe('the weekly summary', () => {
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('weekly_summary_preference').set({ wanted: false }).execute();
       sending = sendWeeklySummaries(api.services);
-      await eventually(async () => {
-        const { rowCount } = await api.services.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        expect(rowCount).toBe(1);
-      });
+      await expect.poll(() => lockWaits(db)).toBe(1);
     });
     await sending;
     expect(await summaries()).toHaveLength(before);

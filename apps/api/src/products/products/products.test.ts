@@ -1,7 +1,6 @@
 import type { products } from '@mirante/contract/products/products.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { Product } from '@mirante/domain/products/product-record.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { seededAt } from '../../testing/database.ts';
@@ -9,6 +8,7 @@ import { factory, logIn } from '../../testing/factory.ts';
 import { buy, eventually } from '../../testing/purchases.ts';
 import { type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 
 const now = seededAt;
 const api = await testApi({ now: () => now, seeded: true });
@@ -233,7 +233,7 @@ describe('a product removed concurrently', () => {
     const use = await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('product').where('id', '=', id).execute();
       const waiting = refer(id);
-      await eventually(async () => expect(await lockWaits()).toBeGreaterThan(0));
+      await eventually(async () => expect(await lockWaits(db)).toBeGreaterThan(0));
       return { waiting };
     });
     expect((await use.waiting).statusCode).toBe(status);
@@ -247,14 +247,6 @@ describe('a product removed concurrently', () => {
     });
   });
 });
-
-const lockWaits = async (): Promise<number> =>
-  (
-    await sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    )
-  ).rows[0]!.n;
 
 it('a product with a stock portfolio or a published content cannot be removed', async () => {
   const { id } = await factory.product(db);

@@ -4,6 +4,7 @@ import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { acquisitionsOf, sandboxGatewayOf, card, cards, eventually, paymentOf } from '../../testing/purchases.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
@@ -132,22 +133,13 @@ describe('a purchase that is refused', () => {
     ]);
   });
 
-  const isBlocked = async () =>
-    expect(
-      (
-        await api.services.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-      ).rowCount,
-    ).toBe(1);
-
   it('with a coupon that is removed meanwhile is refused beside the coupon', async () => {
     let waiting: ReturnType<typeof buy> | undefined;
     const { id, code } = await factory.coupon(db);
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('coupon').where('id', '=', id).execute();
       waiting = buy({ coupon_code: code });
-      await eventually(isBlocked);
+      await expect.poll(() => lockWaits(db)).toBe(1);
     });
     expect((await waiting)!.json()).toMatchObject({
       status: 422,
@@ -159,7 +151,7 @@ describe('a purchase that is refused', () => {
     let waiting: ReturnType<typeof buy> | undefined;
     await removeClient(api.services, ana.id, async () => {
       waiting = buy();
-      await eventually(isBlocked);
+      await expect.poll(() => lockWaits(db)).toBe(1);
     });
     expect((await waiting)!.statusCode).toBe(401);
     expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);

@@ -6,6 +6,7 @@ import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { sandboxGatewayOf, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { pointsAt } from './reminders.rules.ts';
 import { remind } from './remind.job.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 
 const last = '2027-11-21';
 const ends = endOfDay(last);
@@ -42,14 +43,6 @@ const pass = async (...days: number[]) => {
     await api.runJobs();
   }
 };
-const isBlocked = async () =>
-  expect(
-    (
-      await api.services.pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).rowCount,
-  ).toBe(1);
 const everyDay = Array.from({ length: 45 }, (_, i) => i - 35);
 const all = [
   'Faltam 30 dias para o fim da sua assinatura de Top Fundos',
@@ -107,7 +100,7 @@ describe('expiry reminders', () => {
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('client').set({ email }).where('id', '=', ana.id).execute();
       reminding = remind(api.services);
-      await eventually(isBlocked);
+      await expect.poll(() => lockWaits(db)).toBe(1);
     });
     await reminding;
     expect([await subjects(), await subjects({ ...ana, email })]).toEqual([[], [all[1]]]);
@@ -172,7 +165,7 @@ describe('no expiry reminder is sent', () => {
     let reminding: Promise<void> | undefined;
     await removeClient(api.services, ana.id, async () => {
       reminding = remind(api.services);
-      await eventually(isBlocked);
+      await expect.poll(() => lockWaits(db)).toBe(1);
     });
     await reminding;
     expect(await subjects()).toEqual([]);

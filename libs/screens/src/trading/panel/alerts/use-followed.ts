@@ -34,18 +34,15 @@ export function useFollowed(role: Role): Followed | undefined {
   const [unfollow] = useUnfollowTradeMutation();
   const [choose] = useSetTradeAlertsMutation();
   const tellTabs = useOtherTabs(role === 'user' ? undefined : refetch);
-  const change = useCallback(
-    async (edit: (of: FollowedTrades) => FollowedTrades, save: () => Promise<{ error?: unknown }>) => {
+  return useMemo(() => {
+    if (role === 'user') return undefined;
+    const change = async (edit: (of: FollowedTrades) => FollowedTrades, save: () => Promise<{ error?: unknown }>) => {
       dispatch(followedApi.util.upsertQueryData('getFollowedTrades', undefined, edit(data)) as never);
       const { error } = await save();
       // Edits are their own inverse: what changed meanwhile stays.
       if (error) dispatch(followedApi.util.updateQueryData('getFollowedTrades', undefined, edit) as never);
       else tellTabs();
-    },
-    [data, dispatch, tellTabs],
-  );
-  return useMemo(() => {
-    if (role === 'user') return undefined;
+    };
     return {
       trades: new Set(data.trades),
       alerts: new Set(data.alerts),
@@ -64,7 +61,7 @@ export function useFollowed(role: Role): Followed | undefined {
         );
       },
     };
-  }, [role, data, change, follow, unfollow, choose]);
+  }, [role, data, dispatch, tellTabs, follow, unfollow, choose]);
 }
 
 /**
