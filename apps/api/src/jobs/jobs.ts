@@ -95,6 +95,7 @@ const working = {
   batchSize: AT_ONCE,
   burstWhenBatchFull: true,
   includeMetadata: true,
+  perJobResults: true,
 } as const;
 
 async function startWorkers(
@@ -105,19 +106,19 @@ async function startWorkers(
   const workers = new Map<string, string>();
   for (const name of jobNames) {
     const handler = handlers[name] as AnyHandler;
-    const worker = await boss.work(name, { ...working, perJobResults: true }, (jobs) =>
+    const worker = await boss.work(name, working, (jobs) =>
       Promise.all(jobs.map((job) => runJob(name, handler, job, options))),
     );
     workers.set(name, worker);
     const { cron } = queues[name];
     if (cron) await boss.schedule(name, cron);
   }
-  const buried = await boss.work(DEAD_LETTERS, { ...working, perJobResults: true }, async (letters) => {
+  const deadLetterWorker = await boss.work(DEAD_LETTERS, working, async (letters) => {
     const results: JobResult[] = [];
     for (const letter of letters) results.push(await recordLetter(letter, dead, options));
     return results;
   });
-  workers.set(DEAD_LETTERS, buried);
+  workers.set(DEAD_LETTERS, deadLetterWorker);
   // pg-boss runs its schedules as an internal job.
   for (const { name, id } of boss.getWipData({ includeInternal: true })) workers.set(name, id);
   options.poll(
