@@ -63,7 +63,7 @@ export function ViewsMenu({ id, anchor, onClose, open, query, omitted, views, re
             {saved ? 'Renomear ou remover esta visão…' : 'Salvar esta visão…'}
           </MenuItem>
         ) : (
-          <MenuItem disabled={!reload} onClick={reload}>
+          <MenuItem className={css.state} disabled={!reload} onClick={reload}>
             {reload ? 'Não foi possível carregar as visões. Tentar novamente' : 'Carregando as visões…'}
           </MenuItem>
         )}

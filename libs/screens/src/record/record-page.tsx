@@ -26,7 +26,7 @@ interface Props {
 
 const loading = (
   <AfterDelay>
-    <CardSkeleton height={320} />
+    <CardSkeleton height={464} />
   </AfterDelay>
 );
 
