@@ -115,8 +115,8 @@ export const queues: Record<JobName, QueueRule> = {
   extract_texts: { ...singleton, expireInSeconds: 1800, cron: '*/10 * * * *' },
   // Just after midnight in São Paulo, and once more in case it failed.
   publish_record_root: { ...singleton, expireInSeconds: 1800, cron: '5 3,9 * * *' },
-  // On Monday morning in São Paulo.
-  weekly_summary: { ...singleton, expireInSeconds: 7200, cron: '0 11 * * 1' },
+  // On Monday morning in São Paulo, and again in case no process ran at that minute.
+  weekly_summary: { ...singleton, expireInSeconds: 7200, cron: '0,20,40 11 * * 1' },
   purge: { ...singleton, cron: '17 * * * *' },
   sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
   load_quotes: { ...singleton, expireInSeconds: 1800 },
