@@ -185,6 +185,12 @@ describe('a session', () => {
     expect(await seen()).toBe(clock.at);
   });
 
+  it('is found whatever the case of its scheme (RFC 9110, 11.1)', async () => {
+    const token = await logIn(api, await factory.client(db));
+    for (const authorization of [`bearer ${token}`, `BEARER  ${token}`])
+      expect(await api.get('/api/v1/client/details', { headers: { authorization } })).toMatchObject({ statusCode: 200 });
+  });
+
   it('is stored without its token', async () => {
     const token = await logIn(api, await factory.client(db));
     const { rows } = await api.services.pool.query(

@@ -24,7 +24,7 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization } = request.headers;
-    const token = authorization && /^Bearer ((?:view\.)?[\w-]{43})$/.exec(authorization)?.[1];
+    const token = authorization && /^bearer +((?:view\.)?[\w-]{43})$/i.exec(authorization)?.[1];
     // Requests without a token skip the lookup.
     if (!token || request.is404) return done();
     // oxlint-disable-next-line promise/no-callback-in-promise -- Fastify's hooks are all callback or all promise
