@@ -60,6 +60,7 @@ export const OpenTrades = ({ trades, events, selected, select, move, values, onL
               of={trade}
               draft={draft}
               setDraft={(next) => values.put(trade.quoted_as, next)}
+              settleDraft={(next) => values.settle(trade.quoted_as, draft, next)}
               onFocus={() => select(trade.id)}
               move={(by) => move(trade.id, by)}
               sendAll={() => void values.sendAll()}

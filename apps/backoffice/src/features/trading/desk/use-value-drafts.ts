@@ -15,6 +15,9 @@ export function useValueDrafts(open: readonly OwnTradeRow[]) {
     return draft && draft.typed !== '' ? [{ asset, draft, trades }] : [];
   });
   const put = (asset: string, draft: ValueDraft) => setDrafts((all) => ({ ...all, [asset]: draft }));
+  /** After sending `draft`: what was typed meanwhile stays. */
+  const settle = (asset: string, draft: ValueDraft, next: ValueDraft) =>
+    setDrafts((all) => (all[asset] === draft ? { ...all, [asset]: next } : all));
   const sendAll = async () => {
     if (isUnderWay.current) return;
     const read = kept.map((each) => ({ ...each, is: readDraft(each.draft, each.trades[0]!.current_value) }));
@@ -26,10 +29,10 @@ export function useValueDrafts(open: readonly OwnTradeRow[]) {
     const wereSent = Object.keys(unsent).length === 0;
     for (const { asset, draft } of read) {
       const failure = unsent[asset];
-      if (failure) put(asset, { ...draft, failure });
-      else if (wereSent && ready.some((each) => each.asset === asset)) put(asset, { typed: '' });
+      if (failure) settle(asset, draft, { ...draft, failure });
+      else if (wereSent && ready.some((each) => each.asset === asset)) settle(asset, draft, { typed: '' });
     }
   };
-  return { drafts, kept, put, isSending, sendAll, dropAll: () => setDrafts({}) };
+  return { drafts, kept, put, settle, isSending, sendAll, dropAll: () => setDrafts({}) };
 }
 export type KeptValues = ReturnType<typeof useValueDrafts>;

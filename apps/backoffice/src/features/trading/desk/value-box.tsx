@@ -9,6 +9,8 @@ interface Props {
   of: OwnTradeRow;
   draft: ValueDraft;
   setDraft: (draft: ValueDraft) => void;
+  /** Replaces this draft after it was sent, unless another was typed meanwhile. */
+  settleDraft: (next: ValueDraft) => void;
   onFocus: () => void;
   /** Moves to the row above or below; after sending, to the one below. */
   move: (by: 1 | -1) => void;
@@ -20,7 +22,7 @@ interface Props {
 /**
  * The value of an asset, for all its open trades. Enter sends it, Ctrl+Enter sends all typed ones, Escape discards it.
  */
-export function ValueBox({ of, draft, setDraft, onFocus, move, sendAll, onLines }: Props) {
+export function ValueBox({ of, draft, setDraft, settleDraft, onFocus, move, sendAll, onLines }: Props) {
   const [update, { isLoading }] = useUpdateCurrentValueMutation();
   const { quoted_as: asset, current_value: before } = of;
   const { typed, doubted, failure } = draft;
@@ -31,9 +33,10 @@ export function ValueBox({ of, draft, setDraft, onFocus, move, sendAll, onLines 
     const read = readDraft(draft, before);
     if (typeof read !== 'number') return setDraft(read);
     const { error } = await update({ body: { asset, current_value: read } });
-    if (error) return setDraft({ typed, failure: 'O valor não foi enviado: Enter tenta de novo.' });
-    setDraft({ typed: '' });
-    move(1);
+    if (error) return settleDraft({ typed, failure: 'O valor não foi enviado: Enter tenta de novo.' });
+    settleDraft({ typed: '' });
+    // Digits typed elsewhere by then must not land in the next value.
+    if (document.activeElement?.id === id) move(1);
   };
   const press = (e: KeyboardEvent<HTMLInputElement>) => {
     if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) sendAll();
