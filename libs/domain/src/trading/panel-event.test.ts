@@ -38,6 +38,9 @@ describe('panel events', () => {
     ['an entry', { ...was, status: 'trigger' }, {}, 'Entrada em VALE3 (RT)', 'Venda a 62,2700', true],
     ['an RP', was, { status: 'rp' }, 'RP atingido em VALE3 (RT)', '60,0000, resultado de +1,93%', true],
     ['an end', was, { status: 'finished' }, 'VALE3 (RT) finalizada', 'Saída em 61,0700, resultado de +1,93%', true],
+    ['a reopening', { ...was, status: 'finished' }, {}, 'VALE3 (RT) de volta ao Andamento', undefined, true],
+    ['an undone RP', { ...was, status: 'rp' }, {}, 'VALE3 (RT) de volta ao Andamento', undefined, true],
+    ['an undone entry', was, { status: 'trigger' }, 'VALE3 (RT) de volta ao Gatilho', undefined, true],
     ['a removal', was, undefined, 'VALE3 (RT) saiu do painel', undefined, true],
     ['a value', was, { current_value: 61.07 }, 'VALE3 (RT): valor atual 61,0700', 'Resultado agora em +1,93%', false],
     [

@@ -3,7 +3,7 @@ import { previewOf } from './board-message.ts';
 import type { LivePanel } from './live-panel.ts';
 import { strategies } from './strategies.ts';
 import { price } from './trade-format.ts';
-import { tradeTypeNames, type OwnTradeRow } from './trade.ts';
+import { isTakenBack, tradeStyles, tradeTypeNames, type OwnTradeRow } from './trade.ts';
 import type { TraderNotice } from './trader-notice.ts';
 
 /** An event on the panel, as text. */
@@ -59,6 +59,8 @@ function changesOf<Row extends { id: number }>(
 
 function tradeEvent(was: OwnTradeRow | undefined, is: OwnTradeRow): PanelEvent {
   const name = nameOf(is);
+  if (was && isTakenBack(was.status, is.status))
+    return { text: `${name} de volta ao ${tradeStyles[is.status].label}`, matters: true };
   if (was?.status !== is.status) return { ...entered[is.status](is, name), matters: true };
   if (was.current_value !== is.current_value)
     return {

@@ -1,5 +1,5 @@
 import { strategies, type StrategyId } from './strategies.ts';
-import { tradeStyles, valueFields, type TradeRow, type TradeStatus, type ValueField } from './trade.ts';
+import { isTakenBack, tradeStyles, valueFields, type TradeRow, type TradeStatus, type ValueField } from './trade.ts';
 import { price } from './trade-format.ts';
 import { tradeWords } from './trade-words.ts';
 
@@ -9,14 +9,14 @@ export const MAX_EVENT = 255;
 /** The default event text of a trade's change. */
 export function eventOf(was: EventFields | undefined, is: EventFields): string {
   if (!was) return `Operação criada em ${tradeStyles[is.status].label}`;
-  if (was.status !== is.status) return entered[is.status](is);
+  if (isTakenBack(was.status, is.status)) return `De volta ao ${tradeStyles[is.status].label}`;
+  if (was.status !== is.status && is.status !== 'trigger') return entered[is.status](is);
   const lines = valueFields.filter((field) => was[field] !== is[field]).map((field) => changed(field, was, is));
   if ((was.errata ?? '') !== (is.errata ?? '')) lines.push(is.errata ? 'Errata publicada' : 'Errata retirada');
   return lines.join(', ').slice(0, MAX_EVENT) || 'Operação alterada';
 }
 
-const entered: Record<TradeStatus, (is: EventFields) => string> = {
-  trigger: () => 'De volta ao Gatilho',
+const entered: Record<Exclude<TradeStatus, 'trigger'>, (is: EventFields) => string> = {
   live: ({ in_value }) => `Entrada executada em ${price(in_value)}`,
   rp: ({ rp_value }) => `RP executado em ${price(rp_value)}`,
   finished: ({ out_value }) => `Saída executada em ${price(out_value)}`,

@@ -73,6 +73,17 @@ describe('the title of a trade event', () => {
     expect(eventOf(liveTrade, { ...liveTrade, ...more })).toBe(event);
   });
 
+  it.each([
+    ['finished', 'rp', 'De volta ao RP'],
+    ['finished', 'live', 'De volta ao Andamento'],
+    ['cancelled', 'live', 'De volta ao Andamento'],
+    ['rp', 'live', 'De volta ao Andamento'],
+    ['live', 'trigger', 'De volta ao Gatilho'],
+  ] as const)('of a trade reopened from %s to %s is no entry and no RP', (was, status, event) => {
+    const executed = { ...liveTrade, in_value: 38.93, rp_value: 40.33, out_value: 41 };
+    expect(eventOf({ ...executed, status: was }, { ...executed, status })).toBe(event);
+  });
+
   it('contains the previous value, and fits its column', () => {
     expect(eventOf({ ...liveTrade, stop_value: 37 }, { ...liveTrade, stop_value: 38 })).toBe(
       'Stop de 37,0000 para 38,0000',

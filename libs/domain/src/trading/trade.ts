@@ -2,12 +2,16 @@ import type { StatusStyle } from '../status-style.ts';
 import type { AssetKindId } from './asset-kinds.ts';
 import type { StrategyId } from './strategies.ts';
 
+/** In the order of a trade's life. */
 export const tradeStatuses = ['trigger', 'live', 'rp', 'finished', 'cancelled'] as const;
 export type TradeStatus = (typeof tradeStatuses)[number];
 /** Not closed: the asset's value still matters, and may be updated. */
 export const openStatuses = ['trigger', 'live', 'rp'] as const satisfies readonly TradeStatus[];
 export const isOpenTrade = ({ status }: { status: TradeStatus }): boolean =>
   (openStatuses as readonly TradeStatus[]).includes(status);
+/** Whether a trade went back to an open status from a later one: by an undo, or reopened. */
+export const isTakenBack = (was: TradeStatus, is: TradeStatus): boolean =>
+  isOpenTrade({ status: is }) && tradeStatuses.indexOf(is) < tradeStatuses.indexOf(was);
 
 export const tradeStyles: Readonly<Record<TradeStatus, StatusStyle>> = {
   trigger: { label: 'Gatilho', tone: 'info', mark: 'hollow' },
