@@ -43,10 +43,11 @@ const trade: Trade = {
   contents: [],
   version: 'v1',
 };
+const panelOf = (trades: object[]) => ({ position: { epoch: 'e', sequence: 7 }, trades, board: [] });
 const answers = {
   'GET /api/v1/trades/7': { body: trade },
   'PATCH /api/v1/trades/7': { body: trade },
-  'GET /api/v1/trades': { body: { items: [trade], total: 1 } },
+  'GET /api/v1/full-trader/panel': { body: panelOf([trade]) },
 };
 const edit = { at: '/7', path: '/:id' };
 const change = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -102,6 +103,28 @@ describe('the trade form', () => {
 });
 
 describe('the trade value page', () => {
+  it('lists every open trade of the asset, however many newer ones are closed', async () => {
+    const others = [
+      { ...trade, id: 900 },
+      { ...trade, id: 901, quoted_as: 'PETR4F', asset: 'PETR4F' },
+      { ...trade, id: 902, status: 'finished' },
+    ];
+    // The newest hundred of the list are all closed.
+    const items = Array.from({ length: 100 }, (_, n) => ({ ...trade, id: 1000 + n, status: 'cancelled' }));
+    renderScreen(
+      <TradeValuePage />,
+      {
+        ...answers,
+        'GET /api/v1/trades': { body: { items, total: 500 } },
+        'GET /api/v1/full-trader/panel': { body: panelOf([trade, ...others]) },
+      },
+      edit,
+    );
+    const moved = await screen.findByRole('region', { name: 'Operações que mudam' });
+    expect(within(moved).getByText(/Vale para as 2 operações de PETR4/)).toBeTruthy();
+    expect(within(moved).getAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('lists the affected trades, and is closed for a finished trade', async () => {
     renderScreen(<TradeValuePage />, answers, edit);
     const moved = await screen.findByRole('region', { name: 'Operações que mudam' });

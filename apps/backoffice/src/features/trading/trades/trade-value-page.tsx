@@ -1,8 +1,5 @@
-import {
-  useGetTradeQuery,
-  useListTradesQuery,
-  useUpdateCurrentValueMutation,
-} from '@mirante/api-client/trading/trades.ts';
+import { useGetPanelQuery } from '@mirante/api-client/trading/panel.ts';
+import { useGetTradeQuery, useUpdateCurrentValueMutation } from '@mirante/api-client/trading/trades.ts';
 import { currentValueForm } from '@mirante/contract/trading/trades.form.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
@@ -12,7 +9,7 @@ import { dayTime } from '@mirante/domain/format.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
 import { valueOf, resultOf } from '@mirante/domain/trading/trade-result.ts';
 import { tradeStatusNames, tradeWords } from '@mirante/domain/trading/trade-words.ts';
-import { isOpenTrade, type Trade, type TradeRow } from '@mirante/domain/trading/trade.ts';
+import { isOpenTrade, type OwnTradeRow, type Trade } from '@mirante/domain/trading/trade.ts';
 import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useFormikContext } from 'formik';
@@ -59,11 +56,11 @@ function ValueForm({ of }: { of: Trade }) {
   );
 }
 
-/** The trades that the value changes, with each one's result. */
+/** The trades that the value changes, with each one's result. The panel has every open one, a page of a list may not. */
 function Affected({ asset }: { asset: string }) {
   const { values } = useFormikContext<{ current_value: number | '' }>();
-  const { currentData } = useListTradesQuery({ 'trade.asset': asset, perPage: 100 });
-  const open = currentData?.items.filter((trade) => trade.quoted_as === asset && isOpenTrade(trade)) ?? [];
+  const { currentData } = useGetPanelQuery(undefined, { refetchOnMountOrArgChange: true });
+  const open = currentData?.trades.filter((trade) => trade.quoted_as === asset && isOpenTrade(trade)) ?? [];
   if (open.length === 0) return null;
   return (
     <section aria-label="Operações que mudam" className={css.affected}>
@@ -84,7 +81,7 @@ function Affected({ asset }: { asset: string }) {
   );
 }
 
-const resultAt = (trade: TradeRow, value: number | ''): number | null =>
+const resultAt = (trade: OwnTradeRow, value: number | ''): number | null =>
   typeof value === 'number' && !Number.isNaN(value)
     ? valueOf(resultOf({ ...trade, current_value: value }))
     : trade.result;
