@@ -7,6 +7,7 @@ import { canShare, nameOf, requestLeaderLock, type Lead } from './leader-lock.ts
 import type { FailureWords, Machine } from './state-machine.ts';
 import type { BareNotice } from './protocol.ts';
 import type { TabMessage } from './tab-messages.ts';
+import { snapshotReader } from './snapshot-reader.ts';
 import { timersOf } from './timers.ts';
 import { newTab, tabStep, type TabEffect, type TabEvent } from './tab.ts';
 
@@ -37,8 +38,6 @@ export interface PanelConnection {
 const messageIn = (event: Event): TabMessage => (event as Event & { data: TabMessage }).data;
 type Timed = Extract<TabEffect, { type: 'timer' }>['event'];
 
-/** The retry delay of a failed snapshot. */
-const SNAPSHOT_RETRY_MS = 5000;
 const spreads: Partial<Record<Timed, number>> = { retry_due: RETRY_SPREAD_MS, leader_late: LEADER_SPREAD_MS };
 
 /** Connects a page to the live panel and keeps it in sync until stopped, by one socket for all tabs of the session. */
@@ -57,6 +56,15 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     acknowledge.shown(notices);
   });
   const timers = timersOf<Timed>((type) => on({ type }));
+  const snapshots = snapshotReader({
+    read: async () => {
+      const position = await handlers.readSnapshot();
+      pictures.dropBefore(position);
+      on({ type: 'snapshot_read', position });
+    },
+    isEnded: () => tab.machine.state === 'aborted',
+    later: (ms, act) => !isStopped && timers.later(ms, act),
+  });
 
   function on(event: TabEvent): void {
     if (isStopped) return;
@@ -66,6 +74,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     const { state, retries } = tab.machine;
     if (state !== before.state || retries !== before.retries) handlers.changed(tab.machine);
     for (const effect of effects) run(effect);
+    snapshots.resume();
   }
 
   function run(effect: TabEffect): void {
@@ -85,7 +94,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
       case 'apply':
         return pictures.add(effect.notice);
       case 'read_snapshot':
-        return void readSnapshot();
+        return snapshots.read();
       case 'refetch': {
         const [least, most] = refetchDelays[effect.notice.topic];
         return timers.later(least + Math.random() * (most - least), () => handlers.refetch(effect.notice));
@@ -132,16 +141,6 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     const left = socket;
     socket = undefined;
     left?.close();
-  }
-
-  async function readSnapshot(): Promise<void> {
-    try {
-      const position = await handlers.readSnapshot();
-      pictures.dropBefore(position);
-      on({ type: 'snapshot_read', position });
-    } catch {
-      if (!isStopped) timers.later(SNAPSHOT_RETRY_MS, () => void readSnapshot());
-    }
   }
 
   const seen = () => document.visibilityState === 'visible' && on({ type: 'seen_again' });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import { panelApi } from '@mirante/api-client/trading/panel.ts';
 import { closeCodes } from '@mirante/contract/trading/live-frames.ts';
 import type { PanelSnapshot } from '@mirante/domain/trading/panel.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
@@ -150,11 +151,11 @@ test('panel page: a notice updates its row without a call, highlights it and is 
 
 test('panel page: notices are stored for a return when the page is left, not one by one', async () => {
   const { store } = await showLive(snapshotOf([trade(1)]));
-  let stored = 0;
-  store.subscribe(() => (stored += 1));
+  const stored = () => panelApi.endpoints.getOwnPanel.select()(store.getState()).data;
+  const snapshot = stored();
   notify({ sequence: 8, topic: 'live', id: 1, row: trade(1, { revision: 2, current_value: 43, result: 7.5 }) });
   await screen.findByText('+7,50%');
-  expect(stored).toBe(0);
+  expect(stored()).toBe(snapshot);
   cleanup();
   renderPage(store);
   expect(screen.getByText('+7,50%')).toBeTruthy();
@@ -236,6 +237,23 @@ test('panel page: a refusal before any data shows the error alone, with a retry'
   expect(screen.getByRole('alert').textContent).toContain('Erro na conexão com o painel');
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
+});
+
+test('panel page: a refused connection stops the reading of a refused snapshot, until a retry', async () => {
+  vi.useFakeTimers();
+  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'Operação não permitida.', errors: [] } }];
+  const { calls } = show(() => answers.at(-1)!);
+  const reads = () => calls.filter(({ call }) => call === 'GET /api/v1/client/full-trader/panel').length;
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(reads()).toBe(2);
+  act(() => FakeSocket.last.end(closeCodes.forbidden));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(reads()).toBe(2);
+  answers.push({ body: snapshotOf([trade(1)]) });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(reads()).toBe(3);
+  expect(codesOf('Em andamento')).toEqual(['ATIVO1']);
 });
 
 test('panel page: notices missed while disconnected are counted on return', async () => {
