@@ -13,6 +13,7 @@ export const {
 } = followedApi;
 
 feedback(followedTrades, {
+  getFollowedTrades: { fail: 'Não foi possível carregar as operações acompanhadas.' },
   followTrade: { fail: 'Não foi possível acompanhar a operação.' },
   unfollowTrade: { fail: 'Não foi possível deixar de acompanhar a operação.' },
   setTradeAlerts: { fail: 'Não foi possível salvar os alertas.' },

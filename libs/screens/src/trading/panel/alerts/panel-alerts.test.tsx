@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
-import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { tradeAlertKinds } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
@@ -96,13 +96,19 @@ interface Shown {
   role?: 'client' | 'user';
   /** Until when the failing call takes. */
   failing?: Promise<void>;
+  /** The answers to the first reads of what is followed. */
+  reads?: FakeAnswer[];
 }
-async function show(trades: OwnTradeRow[], followed: number[] = [], { role = 'client', failing }: Shown = {}) {
+async function show(
+  trades: OwnTradeRow[],
+  followed: number[] = [],
+  { role = 'client', failing, reads = [] }: Shown = {},
+) {
   const body = { position: { epoch: 'e', sequence: 7 }, trades, board: [] };
   const calls = fakeApi({
     'GET /api/v1/client/full-trader/panel': { body },
     'GET /api/v1/full-trader/panel': { body },
-    [`GET ${FOLLOWED}`]: { body: { trades: followed, alerts: tradeAlertKinds } },
+    [`GET ${FOLLOWED}`]: () => reads.shift() ?? { body: { trades: followed, alerts: tradeAlertKinds } },
     [`PUT ${FOLLOWED}/2`]: { status: 204, body: '' },
     [`DELETE ${FOLLOWED}/1`]: async () => {
       await failing;
@@ -169,6 +175,18 @@ test('panel alerts: a star that cannot be saved is reverted alone, and not one p
   fail();
   await waitFor(async () => expect(await pressed(1)).toBe('true'));
   expect(await pressed(2)).toBe('true');
+});
+
+test('panel alerts: nothing is saved over choices that could not be read; pressing reads them again', async () => {
+  const calls = await show([trade(1)], [1], { reads: [{ status: 500, body: { detail: 'Erro.', errors: [] } }] });
+  await settings();
+  const press = (kind: string) => fireEvent.click(screen.getByRole('checkbox', { name: kind }));
+  expect((await star(1)).getAttribute('aria-pressed')).toBe('false');
+  press('Perto do alvo');
+  await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+  expect(calls.filter(({ call }) => /^(?:PUT|DELETE) /.test(call))).toEqual([]);
+  press('Perto do alvo');
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('PUT '))).toBe(true));
 });
 
 test('panel alerts: strategies and followed trades are filters with counts, stored in the URL', async () => {

@@ -16,7 +16,7 @@ export interface Followed {
   toggleTrade(id: number): void;
   toggleAlert(kind: TradeAlertKind): void;
 }
-const nothing: FollowedTrades = { trades: [], alerts: [...tradeAlertKinds] };
+const unread = { trades: new Set<number>(), alerts: new Set(tradeAlertKinds) };
 const toggled = <T>(items: readonly T[], item: T): T[] =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 
@@ -25,7 +25,7 @@ const toggled = <T>(items: readonly T[], item: T): T[] =>
  * follow none.
  */
 export function useFollowed(role: Role): Followed | undefined {
-  const { data = nothing, refetch } = useGetFollowedTradesQuery(undefined, {
+  const { data, refetch } = useGetFollowedTradesQuery(undefined, {
     skip: role === 'user',
     refetchOnFocus: true,
   });
@@ -34,8 +34,10 @@ export function useFollowed(role: Role): Followed | undefined {
   const [unfollow] = useUnfollowTradeMutation();
   const [choose] = useSetTradeAlertsMutation();
   const tellTabs = useOtherTabs(role === 'user' ? undefined : refetch);
-  return useMemo(() => {
+  return useMemo((): Followed | undefined => {
     if (role === 'user') return undefined;
+    // Based on a guess, a change would overwrite what is saved.
+    if (!data) return { ...unread, toggleTrade: () => void refetch(), toggleAlert: () => void refetch() };
     const change = async (edit: (of: FollowedTrades) => FollowedTrades, save: () => Promise<{ error?: unknown }>) => {
       dispatch(followedApi.util.upsertQueryData('getFollowedTrades', undefined, edit(data)) as never);
       const { error } = await save();
@@ -61,7 +63,7 @@ export function useFollowed(role: Role): Followed | undefined {
         );
       },
     };
-  }, [role, data, dispatch, tellTabs, follow, unfollow, choose]);
+  }, [role, data, refetch, dispatch, tellTabs, follow, unfollow, choose]);
 }
 
 /**
