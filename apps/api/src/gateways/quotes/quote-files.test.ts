@@ -157,6 +157,11 @@ describe('SGS', () => {
     expect(readSgs('"data";"valor"\r\n"02/01/2026";"0,0489"\r\n', 'cdi').quotes).toEqual(expected);
   });
 
+  it.each(['""', '" "', '"0x1"', '"1e-3"', '[0.05]', 'null', 'true'])('refuses %s as a value in JSON', (valor) => {
+    const { quotes, refused } = readSgs(`[{"data":"02/01/2026","valor":${valor}}]`, 'cdi');
+    expect([quotes, refused]).toEqual([[], [{ line: 1, why: 'O valor não é um número.' }]]);
+  });
+
   it("refuses values outside of the index's range", () => {
     const whys = (text: string, index: 'cdi' | 'ipca' | 'ibovespa') =>
       readSgs(text, index).refused.map(({ why }) => why);

@@ -50,7 +50,7 @@ function valuesInCsv(text: string): Value[] {
 function quoteOf(name: IndexCode, data: unknown, valor: unknown): Quote | string {
   const day = typeof data === 'string' ? dayFromTyped(data) : '';
   if (!isCalendarDay(day)) return 'A data não existe.';
-  const value = typeof valor === 'string' && /^-?\d+(\.\d+)?$/.test(valor) ? Number(valor) : Number(valor ?? NaN);
-  if (typeof valor === 'boolean' || Number.isNaN(value)) return 'O valor não é um número.';
+  const value = typeof valor === 'string' && /^-?\d+(\.\d+)?$/.test(valor) ? Number(valor) : valor;
+  if (typeof value !== 'number' || Number.isNaN(value)) return 'O valor não é um número.';
   return indexValueFault(name, day, value) ?? { name, day, value };
 }
