@@ -67,15 +67,15 @@ async function fetchB3(services: Fetching): Promise<void> {
     const found = await takeFile(services, { source: 'b3', name: `COTAHIST de ${day}` }, (path) =>
       quotes.fetchB3({ day }, path),
     );
-    // Today's file may come later; a missing past one is in its year's file.
-    if (!found && day < today) years.add(day.slice(0, 4));
+    // Today's file may come later; a past one that is missing, or refused, is in its year's file.
+    if (found !== 'loaded' && day < today) years.add(day.slice(0, 4));
   }
   if (missing.length > MAX_DAYS) for (const day of missing) years.add(day.slice(0, 4));
   for (const year of years)
     if (
-      !(await takeFile(services, { source: 'b3', name: `COTAHIST de ${year}` }, (path) =>
+      (await takeFile(services, { source: 'b3', name: `COTAHIST de ${year}` }, (path) =>
         quotes.fetchB3({ year }, path),
-      ))
+      )) === 'missing'
     )
       throw new Error(`B3 has no file of ${year}`);
 }
@@ -150,20 +150,23 @@ async function* each<T>(batches: readonly T[]): AsyncGenerator<T> {
   yield* batches;
 }
 
-/** Loads a published file; false without one. */
+/** Loads a published file, if there is one. */
 const takeFile = (
   services: Fetching,
   of: { source: LoadSource; name: string },
   download: (path: string) => Promise<boolean>,
-): Promise<boolean> =>
+): Promise<'loaded' | 'refused' | 'missing'> =>
   inFolder(async (folder) => {
     const path = join(folder, 'file');
-    if (!(await download(path))) return false;
+    if (!(await download(path))) return 'missing';
     const id = await store.insert(services.db, begun(of, services.now()));
-    services.onLoaded(
-      await loadFile(services, id, { path, kind: { source: of.source, index: null }, keepsTyped: true }),
-    );
-    return true;
+    const loaded = await loadFile(services, id, {
+      path,
+      kind: { source: of.source, index: null },
+      keepsTyped: true,
+    });
+    services.onLoaded(loaded);
+    return loaded.fault ? 'refused' : 'loaded';
   });
 
 const begun = ({ source, name }: { source: LoadSource; name: string }, created_at: Date) =>

@@ -80,6 +80,22 @@ it("a past day without a file is read from the year's file, fetched once", async
   expect(pathsOf('COTAHIST_A')).toEqual([b3('A2026')]);
 });
 
+it("a past day whose file is refused is read from the year's file, although later days are loaded", async () => {
+  const earlier = { source: 'b3', origin: 'fetched', name: 'Antes', last_day: '2026-11-16' } as const;
+  await db
+    .insertInto('quote_load')
+    .values({ ...earlier, status: 'done', created_at: now, finished_at: now })
+    .execute();
+  answers = {
+    [b3('D17112026')]: '<html>Em manutenção</html>',
+    [b3('D18112026')]: dayFile('20261118'),
+    [b3('D19112026')]: dayFile('20261119'),
+    [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([cotahistLine({ day: '20261117', close: 3700 })]) }),
+  };
+  await fetchQuotes(services);
+  expect(await closes()).toEqual(['2026-11-17 37 b3', '2026-11-18 38.42 b3', '2026-11-19 38.42 b3']);
+});
+
 it('indexes are fetched from their last day on, ten years at most, and brapi with its token per paper', async () => {
   answers = {
     [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([]) }),
