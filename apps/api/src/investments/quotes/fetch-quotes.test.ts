@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
@@ -94,6 +95,31 @@ it("a past day whose file is refused is read from the year's file, although late
   };
   await fetchQuotes(services);
   expect(await closes()).toEqual(['2026-11-17 37 b3', '2026-11-18 38.42 b3', '2026-11-19 38.42 b3']);
+});
+
+it('a load that fails, or whose process dies, is refused with a reason, and does not stay open', async () => {
+  const dead = { source: 'b3', origin: 'fetched', name: 'COTAHIST de 2026-11-16', status: 'loading' } as const;
+  await db
+    .insertInto('quote_load')
+    .values({ ...dead, created_at: now })
+    .execute();
+  await sql`alter table daily_close add constraint broken check (close <> 38.42)`.execute(db);
+  answers = { [b3('D18112026')]: dayFile('20261118'), [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([]) }) };
+  await expect(fetchQuotes(services)).rejects.toThrow(/broken/);
+  await sql`alter table daily_close drop constraint broken`.execute(db);
+  const loads = await db
+    .selectFrom('quote_load')
+    .select(['name', 'status', 'problem'])
+    .where('source', '=', 'b3')
+    .orderBy('id')
+    .execute();
+  expect(loads).toEqual(
+    ['COTAHIST de 2026-11-16', 'COTAHIST de 2026-11-18'].map((name) => ({
+      name,
+      status: 'refused',
+      problem: 'Houve uma falha no servidor. A próxima busca tenta de novo.',
+    })),
+  );
 });
 
 it('indexes are fetched from their last day on, ten years at most, and brapi with its token per paper', async () => {

@@ -1,6 +1,7 @@
 import type { FetchOutcome, QuoteFetch } from '@mirante/domain/investments/quote-fetch.ts';
 import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
+import { refuseLost } from './quote-loads.store.ts';
 
 export async function findLatest(db: Db): Promise<QuoteFetch | null> {
   const row = await db
@@ -42,14 +43,16 @@ export const begin = (db: Db, now: Date): Promise<number> =>
     return id;
   });
 
-/** Closes fetches begun by then that never ended. */
-const closeLost = async (db: Db, until: Date, finished_at: Date): Promise<void> =>
-  void (await db
+/** Closes fetches begun by then that never ended, and their loads. */
+async function closeLost(db: Db, until: Date, finished_at: Date): Promise<void> {
+  await db
     .updateTable('quote_fetch')
     .set({ status: 'lost', finished_at })
     .where('status', '=', 'running')
     .where('created_at', '<=', until)
-    .execute());
+    .execute();
+  await refuseLost(db, until, finished_at);
+}
 
 const LONGEST_MS = 3_600_000;
 /** Closes fetches beyond the queue's time limit, or whose process died. */
@@ -63,5 +66,8 @@ export const saveOutcomes = async (db: Db, id: number, outcomes: readonly FetchO
     .where('id', '=', id)
     .execute());
 
-export const finish = async (db: Db, id: number, finished_at: Date): Promise<void> =>
-  void (await db.updateTable('quote_fetch').set({ status: 'done', finished_at }).where('id', '=', id).execute());
+/** Ends a fetch, and its loads that failed. */
+export async function finish(db: Db, id: number, finished_at: Date): Promise<void> {
+  await db.updateTable('quote_fetch').set({ status: 'done', finished_at }).where('id', '=', id).execute();
+  await refuseLost(db, finished_at, finished_at);
+}

@@ -56,6 +56,20 @@ export const refuse = (db: Db, id: number, problem: string, finished_at: Date) =
     .where('id', '=', id)
     .execute();
 
+/** Refuses fetched loads begun by then that never ended: they failed, or their process died. */
+export const refuseLost = (db: Db, until: Date, finished_at: Date) =>
+  db
+    .updateTable('quote_load')
+    .set({
+      status: 'refused',
+      problem: 'Houve uma falha no servidor. A próxima busca tenta de novo.',
+      finished_at,
+    })
+    .where('status', '=', 'loading')
+    .where('origin', '=', 'fetched')
+    .where('created_at', '<=', until)
+    .execute();
+
 /** Which of these stored files a load still needs. */
 export const quoteFilesInUse = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
   new Set(
