@@ -23,7 +23,7 @@ const pdf = async (pages: number, change: (document: PDFDocument) => void = () =
   const document = await PDFDocument.create();
   for (let n = 0; n < pages; n += 1) document.addPage([100, 100]);
   change(document);
-  return document.save();
+  return document.save({ addDefaultPage: false });
 };
 const checked = async (bytes: Uint8Array | string) => checkPdf(await inFile(bytes));
 
@@ -58,6 +58,15 @@ test.each([{ userPassword: 'segredo', ownerPassword: 'dono' }, { ownerPassword: 
     expect(await checked(await pdf(1, (document) => document.encrypt(passwords)))).toEqual({ is: 'encrypted' });
   },
 );
+
+test.each<[string, (document: PDFDocument) => void]>([
+  ['page size', (document) => document.getPage(0).node.delete(PDFName.of('MediaBox'))],
+  ['valid rotation', (document) => document.getPage(0).node.set(PDFName.of('Rotate'), PDFName.of('X'))],
+  ['type in its page tree', (document) => document.catalog.Pages().delete(PDFName.of('Type'))],
+  ['page', (document) => document.removePage(0)],
+])('PDF check: refuses a file without a %s, which a viewer opens but no copy can be made of', async (_what, change) => {
+  expect(await checked(await pdf(1, change))).toEqual({ is: 'broken' });
+});
 
 test('PDF check: refuses a page more than the limit, with the count', async () => {
   expect(await checked(await pdf(1001))).toEqual({ is: 'too long', pages: 1001 });

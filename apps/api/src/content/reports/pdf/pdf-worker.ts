@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { stampPdf } from '../../copies/stamp-pdf.ts';
 import { MAX_PAGES, type PdfFault } from './pdf-faults.ts';
 import { TooMuch, unpackedSize } from './unpacked-size.ts';
 
@@ -14,7 +15,7 @@ async function check(path: string): Promise<number | PdfFault> {
   const pages = await pagesOf(new Uint8Array(bytes));
   if (typeof pages !== 'number') return pages;
   if (pages > MAX_PAGES) return { is: 'too long', pages };
-  return (await stampable(bytes)) ?? pages;
+  return (await stampable(bytes, pages)) ?? pages;
 }
 
 async function pagesOf(data: Uint8Array): Promise<number | PdfFault> {
@@ -32,7 +33,8 @@ async function pagesOf(data: Uint8Array): Promise<number | PdfFault> {
   }
 }
 
-async function stampable(bytes: Uint8Array): Promise<PdfFault | undefined> {
+/** A trial shows what would fail only when a reader opens it. */
+async function stampable(bytes: Uint8Array, pages: number): Promise<PdfFault | undefined> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     let all = 0;
@@ -41,6 +43,8 @@ async function stampable(bytes: Uint8Array): Promise<PdfFault | undefined> {
       all += unpackedSize(object);
       if (all > MAX_OF_ALL) return { is: 'too heavy' };
     }
+    if (pages === 0 || document.getPageCount() !== pages) return { is: 'broken' };
+    await stampPdf(bytes, { code: '000000000000', owner: '', origin: '' });
     return undefined;
   } catch (error) {
     if (error instanceof TooMuch) return { is: 'too heavy' };
