@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { FoundContents, Piece } from '@mirante/domain/content/content-search.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
@@ -56,6 +57,12 @@ async function attach(report_id: number, version: number, pages: string[] | Buff
     .values({ report_id, version, name, original_name: 'a.pdf', size: 1, pages: 3, user_id, created_at: now })
     .execute();
 }
+const failing = () =>
+  new Readable({
+    read() {
+      this.destroy(new Error('reset'));
+    },
+  });
 async function pdfOf(pages: string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -154,6 +161,15 @@ describe('content search', () => {
       (await db.selectFrom('report_text').select('error').where('report_id', '=', broken).executeTakeFirstOrThrow())
         .error,
     ).toBeTruthy();
+  });
+
+  it('indexes a PDF whose reading was cut off, once the file store works again', async () => {
+    const id = await report('Cortado');
+    await attach(id, 1, ['Térbio.']);
+    const cutOff = { ...files, read: async () => ({ stream: failing(), size: 9, from: 0, to: 8 }) };
+    await expect(extractTexts({ ...api.services, files: cutOff })).rejects.toThrow('reset');
+    await extractTexts(api.services);
+    expect(await idsOf('térbio')).toEqual([id]);
   });
 
   it('excludes drafts, scheduled contents, and contents of other products', async () => {

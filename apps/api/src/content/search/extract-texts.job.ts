@@ -24,13 +24,13 @@ export async function extractTexts(services: Needs, reportId?: number): Promise<
 async function extractEach({ db, files, now, onError }: Needs, some: readonly Unread[]): Promise<void> {
   for (const unread of some) {
     const part = await files.read(unread.name);
-    const read = part
-      ? await buffer(part.stream)
-          .then(extractText)
-          .then(
-            (pages) => ({ pages, error: null }),
-            (error: unknown) => ({ pages: [], error: String(error).slice(0, 500) }),
-          )
+    // A failing file store fails the job, which is retried: it says nothing about the PDF.
+    const pdf = part && (await buffer(part.stream));
+    const read = pdf
+      ? await extractText(pdf).then(
+          (pages) => ({ pages, error: null }),
+          (error: unknown) => ({ pages: [], error: String(error).slice(0, 500) }),
+        )
       : { pages: [], error: 'the file is missing' };
     if (read.error) onError(new Error(`report ${unread.report_id}, version ${unread.version}: ${read.error}`));
     await keep(db, unread, read, now());
