@@ -1,4 +1,4 @@
-import { cardBrandOf, cardBrandRules, passesLuhn, type CardBrand } from '@mirante/domain/sales/card.ts';
+import { cardBrandOf, cardBrandRules, cardBrands, passesLuhn } from '@mirante/domain/sales/card.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { say } from './messages.ts';
 import { digitsOf, type Rule } from './rules.ts';
@@ -10,10 +10,12 @@ export const cardNumberRule: Rule = (value) => {
   return brand && digits.length === cardBrandRules[brand].digits && passesLuhn(digits) ? undefined : say.cardNumber;
 };
 
-export const cvvRule =
-  (brand: CardBrand | undefined): Rule =>
-  (value) =>
-    (brand ? new RegExp(`^\\d{${cardBrandRules[brand].cvv}}$`) : /^\d{3,4}$/).test(value) ? undefined : say.cvv;
+/** Of an unknown brand, which its own field refuses, 3 or 4 digits. */
+export const cvvRule = (brand: string | undefined): Rule => {
+  const known = cardBrands.find((each) => each === brand);
+  const digits = known ? new RegExp(`^\\d{${cardBrandRules[known].cvv}}$`) : /^\d{3,4}$/;
+  return (value) => (digits.test(value) ? undefined : say.cvv);
+};
 
 /** `MM/YYYY`, from this month in São Paulo up to 15 years ahead. */
 export const cardExpiryRule =

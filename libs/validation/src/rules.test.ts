@@ -156,6 +156,8 @@ test.each([
   ['123', 'american_express', 'cvv inválido.'],
   ['1234', undefined, ok],
   ['12', undefined, 'cvv inválido.'],
+  ['1234', 'x', ok],
+  ['12', 'constructor', 'cvv inválido.'],
 ] as const)('validation: CVV %s of %s: %s', (value, brand, message) => expect(cvvRule(brand)(value)).toBe(message));
 
 test.each([
