@@ -17,15 +17,16 @@ const known = { valid: true, coupon_code: 'METADE50', products: [{ product_id: 2
 
 type Pay = ComponentProps<typeof PaymentStep>['pay'];
 
-interface PayingProps {
+interface PayingProps extends Pick<ComponentProps<typeof PaymentStep>, 'suggestion'> {
   method?: PaymentChoice['method'];
   pay?: Pay;
+  coupon?: PaymentChoice['coupon'];
 }
 
 const payNothing: Pay = async () => undefined;
 
-function Paying({ method = 'pix', pay = payNothing }: PayingProps) {
-  const [choice, send] = useReducer(paymentReducer, { ...emptyChoice, method });
+function Paying({ method = 'pix', pay = payNothing, coupon = null, suggestion }: PayingProps) {
+  const [choice, send] = useReducer(paymentReducer, { ...emptyChoice, method, coupon });
   return (
     <PaymentStep
       products={products}
@@ -33,6 +34,7 @@ function Paying({ method = 'pix', pay = payNothing }: PayingProps) {
       choice={choice}
       send={send}
       check={choice.coupon?.check ?? null}
+      suggestion={suggestion}
       pay={pay}
     >
       {() => <button type="submit">Finalizar</button>}
@@ -76,6 +78,15 @@ test('coupon field: the removal of a valid coupon can be undone', async () => {
   expect(await screen.findByRole('button', { name: 'Remover' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('METADE50');
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
+test('coupon field: a suggested or removed coupon that is too short to type is applied all the same', async () => {
+  const short = { ...known, coupon_code: 'VIP_5' };
+  open(short, { suggestion: 'VIP_5' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar cupom' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('button', { name: 'Remover' })).toBeTruthy();
 });
 
 test('payment step: a coupon for the whole price leaves no method or card to choose, and orders without a card', async () => {

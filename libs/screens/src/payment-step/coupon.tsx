@@ -49,8 +49,9 @@ function Applied({ coupon: { code, check }, use }: { coupon: NonNullable<Checkou
 function Typed({ use, suggestion }: Omit<Props, 'coupon'>) {
   const { values, setFieldError, setFieldTouched, setFieldValue } = useFormikContext<{ coupon_code: string }>();
   const typed = values.coupon_code.trim();
-  const apply = async (code: string) => {
-    const wrong = couponCodeRule(code) ?? (await use.apply(code));
+  // A code that is not typed may be shorter: staff create them from 4 characters on.
+  const apply = async (code: string, mistake?: string) => {
+    const wrong = mistake ?? (await use.apply(code));
     // Blur on the way to the button reported the code as unapplied: validate again.
     if (!wrong) return setFieldValue('coupon_code', '', true);
     await setFieldTouched('coupon_code', true, false);
@@ -65,7 +66,7 @@ function Typed({ use, suggestion }: Omit<Props, 'coupon'>) {
           disabled={typed.length < SHORTEST}
           busy={use.checking}
           doing="Verificando"
-          onClick={() => void apply(typed)}
+          onClick={() => void apply(typed, couponCodeRule(typed))}
         >
           Aplicar
         </BusyButton>
