@@ -1,5 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
 import { FieldText, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
 
@@ -14,12 +15,16 @@ interface ChecksProps extends Pick<FieldProps, 'name' | 'label' | 'help' | 'disa
 export function CheckboxGroup({ options, columns = 1, ...of }: ChecksProps) {
   const field = useFormField<readonly number[]>(of.name);
   const chosen = new Set(field.value);
-  const toggle = (value: number) =>
+  const { setFieldTouched } = useFormikContext();
+  const toggle = (value: number) => {
+    // A press is a complete change: its error does not wait for the blur.
+    void setFieldTouched(of.name, true, false);
     field.change(
       options
         .map((option) => option.value)
         .filter((other) => (other === value ? !chosen.has(other) : chosen.has(other))),
     );
+  };
   return (
     <FormControl
       component="fieldset"

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form, Formik, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { CheckboxGroup } from './checkbox-group.tsx';
 import {
   ChoiceInput,
   DayInput,
@@ -42,6 +43,19 @@ it("field: connects label, help and input under the field's API name", () => {
   expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe(
     'Enviaremos aqui o acesso.',
   );
+});
+
+it('checkbox group: tells at once that none is checked', async () => {
+  const validate = ({ roles }: FormikValues) => (roles.length > 0 ? {} : { roles: 'Selecione ao menos uma opção.' });
+  render(
+    <Formik initialValues={{ roles: [2] }} validate={validate} onSubmit={() => {}}>
+      <CheckboxGroup name="roles" label="Papéis" options={[{ value: 2, label: 'financeiro' }]} />
+    </Formik>,
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: 'financeiro' }));
+  expect(await screen.findByText('Selecione ao menos uma opção.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'financeiro' }));
+  await waitFor(() => expect(screen.queryByText('Selecione ao menos uma opção.')).toBeNull());
 });
 
 it('field: the error replaces the help', () => {
