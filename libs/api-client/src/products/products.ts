@@ -20,7 +20,7 @@ export const {
 
 const notToggled = 'Ocorreu um erro ao alterar o status ativo/inativo do produto.';
 feedback(products, {
-  listProducts: { fail: 'Erro ao carregar produtos' },
+  listProducts: listFailed,
   getProduct: { 404: quiet, fail: 'Não foi possível carregar os dados do produto.' },
   createProduct: { ok: 'Produto criado!', fail: 'Erro ao criar recurso.' },
   editProduct: recordSaved,

@@ -162,6 +162,11 @@ test("product list: the consultancy's price says whom to ask", async () => {
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
+test('product list: a failed load is told like that of any list', async () => {
+  const { said } = renderScreen(<ProductListPage />, { 'GET /api/v1/products': { status: 500 } }, page);
+  await waitFor(() => expect(said).toEqual(['Erro ao listar o recurso (500).']));
+});
+
 test('product form: a new product is sent as typed, and its page opens', async () => {
   const { calls } = renderScreen(
     <ProductCreatePage />,
