@@ -24,3 +24,11 @@ it("a trade's forms refuse an invalid field of its own strategy, and the API any
     inner: [{ path: 'expires_on' }, { path: 'strike' }],
   });
 });
+
+it("a trade's form refuses an entry validity that is no text, beside its field", async () => {
+  const sent = { ...swing, asset_type_id: 1, strategy_id: 2, expires_on: null, strike: null };
+  const reading = { abortEarly: false, context: { body: true } };
+  await expect(tradeForm.validate({ ...sent, valid_input_today: 0 }, reading)).rejects.toMatchObject({
+    inner: [{ path: 'valid_input_today' }],
+  });
+});

@@ -67,7 +67,9 @@ interface Testable<S> {
 /** Checks the rules of the trade's status, with errors by field. */
 const complete = <S>(schema: S & Testable<S>): S =>
   schema.test('rules', (trade, { createError }) => {
-    const broken = brokenTradeRules(trade);
+    // The fields are checked after their form: a value may still be of any type.
+    const isText = typeof trade['valid_input_today'] === 'string';
+    const broken = brokenTradeRules(isText ? trade : { ...trade, valid_input_today: undefined });
     return (
       broken.length === 0 ||
       new ValidationError(broken.map(({ field: path, message }) => createError({ path, message })))
