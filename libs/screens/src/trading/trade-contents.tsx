@@ -7,8 +7,8 @@ import css from './trade.module.css';
 
 interface Props {
   of: readonly TradeContent[];
-  /** The path of each kind of content. */
-  to: Record<TradeContent['kind'], (id: number) => string>;
+  /** The path of each kind of content, for viewers who may open them. */
+  to: Record<TradeContent['kind'], (id: number) => string> | undefined;
 }
 const kinds: Record<TradeContent['kind'], string> = { report: 'Relatório', video: 'Vídeo', news: 'Notícia' };
 
@@ -21,9 +21,13 @@ export const TradeContents = ({ of, to }: Props) => (
       <ul className={css.links}>
         {of.map(({ kind, id, title }) => (
           <li key={id}>
-            <MuiLink component={Link} to={to[kind](id)}>
-              {kinds[kind]}: {title}
-            </MuiLink>
+            {to ? (
+              <MuiLink component={Link} to={to[kind](id)}>
+                {kinds[kind]}: {title}
+              </MuiLink>
+            ) : (
+              `${kinds[kind]}: ${title}`
+            )}
           </li>
         ))}
       </ul>

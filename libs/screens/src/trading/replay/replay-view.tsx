@@ -29,7 +29,8 @@ const HEIGHT = 320;
 
 interface Props {
   of: Omit<OwnTrade, 'contents'>;
-  to: { trade: string; panel: string };
+  /** `panel` only for viewers who may open it. */
+  to: { trade: string; panel: string | undefined };
 }
 
 /**
@@ -66,9 +67,11 @@ export function ReplayView({ of, to }: Props) {
             <Button component={Link} to={to.trade} variant="outlined" size="small">
               Ver operação
             </Button>
-            <Button component={Link} to={to.panel} variant="outlined" size="small">
-              Ir ao vivo
-            </Button>
+            {to.panel && (
+              <Button component={Link} to={to.panel} variant="outlined" size="small">
+                Ir ao vivo
+              </Button>
+            )}
           </>
         }
       />

@@ -3,6 +3,7 @@ import {
   useListTradeChangesQuery,
   useRemoveTradeMutation,
 } from '@mirante/api-client/trading/trades.ts';
+import { reports } from '@mirante/contract/content/reports.ts';
 import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
@@ -16,7 +17,7 @@ import { TradeContents } from '@mirante/screens/trading/trade-contents.tsx';
 import { Side } from '@mirante/screens/trading/trade-parts.tsx';
 import { TradeErrata, TradeTraces } from '@mirante/screens/trading/trade-traces.tsx';
 import { TradeValues } from '@mirante/screens/trading/trade-values.tsx';
-import { Can } from '@mirante/session/can.tsx';
+import { Can, useMay } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
@@ -40,6 +41,8 @@ const contentAddresses = { report: to.report, video: to.video, news: to.newsItem
 function Detail({ of }: { of: Trade }) {
   const { id, type, quoted_as, status, strategy_id, created_at, traces, errata, contents } = of;
   const changes = useListTradeChangesQuery({ id });
+  // Videos and news are open to the same roles.
+  const mayOpenContents = useMay(reports.getReport);
   return (
     <>
       <PageHead
@@ -61,7 +64,7 @@ function Detail({ of }: { of: Trade }) {
         </div>
         <div className={record.column}>
           <TradeTraces of={traces} />
-          <TradeContents of={contents} to={contentAddresses} />
+          <TradeContents of={contents} to={mayOpenContents ? contentAddresses : undefined} />
         </div>
       </div>
       <ChangesPanel query={changes} />

@@ -7,6 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TradeCreatePage } from './trade-create-page.tsx';
 import { TradeEditPage } from './trade-edit-page.tsx';
+import { TradePage } from './trade-page.tsx';
+import { TradeReplayPage } from './trade-replay-page.tsx';
 import { TradeValuePage } from './trade-value-page.tsx';
 
 afterEach(cleanup);
@@ -132,5 +134,28 @@ describe('the trade value page', () => {
     cleanup();
     renderScreen(<TradeValuePage />, { 'GET /api/v1/trades/7': { body: { ...trade, status: 'cancelled' } } }, edit);
     expect(await screen.findByText('A operação não está em aberto')).toBeTruthy();
+  });
+});
+
+describe('links of a trade', () => {
+  const report = { kind: 'report', id: 3, title: 'A tese em detalhe' } as const;
+  const of = { 'GET /api/v1/trades/7': { body: { ...trade, contents: [report] } } };
+
+  it.each([
+    ['trader', false],
+    ['conteudo', true],
+  ] as const)('to its contents are for who may open them: %s', async (role, isLinked) => {
+    renderScreen(<TradePage />, of, { ...edit, roles: [role] });
+    await screen.findByText(/A tese em detalhe/);
+    expect(screen.queryByRole('link', { name: /A tese em detalhe/ }) !== null).toBe(isLinked);
+  });
+
+  it.each([
+    ['trader', true],
+    ['conteudo', false],
+  ] as const)('to the live panel, from its replay, are for who may open it: %s', async (role, isLinked) => {
+    renderScreen(<TradeReplayPage />, of, { ...edit, roles: [role] });
+    await screen.findByRole('link', { name: 'Ver operação' });
+    expect(screen.queryByRole('link', { name: 'Ir ao vivo' }) !== null).toBe(isLinked);
   });
 });
