@@ -108,3 +108,28 @@ test('Cupons: a record is created, edited after a conflict was shown, and remove
   await page.goto(`/#/cupons?coupon.code=${code}`);
   await expect(page.getByText('Sem resultados para o filtro')).toBeVisible();
 });
+
+const LONG = 'W'.repeat(100);
+
+test.describe('a name without spaces', () => {
+  for (const [list, path, field] of [
+    ['respostas-prontas', 'canned-replies', 'title'],
+    ['pagamentos', 'payments', 'client_name'],
+  ] as const)
+    test(`wraps in its cell: ${list}`, async ({ page }) => {
+      await page.route(`**/api/v1/${path}?*`, async (route) => {
+        const response = await route.fetch();
+        const { items, ...rest } = await response.json();
+        await route.fulfill({
+          response,
+          json: { ...rest, items: items.map((item: object) => ({ ...item, [field]: LONG })) },
+        });
+      });
+      await logIn(page, 'admin');
+      await page.goto(`/#/${list}`);
+      const cell = page.getByRole('cell', { name: LONG }).first();
+      await expect(cell).toBeVisible();
+      expect(await cell.evaluate((td) => td.scrollWidth - td.clientWidth)).toBeLessThanOrEqual(0);
+      expect((await cell.boundingBox())!.width).toBeLessThan(900);
+    });
+});

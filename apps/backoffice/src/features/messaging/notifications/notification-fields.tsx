@@ -36,15 +36,17 @@ export function NotificationFields() {
       />
       <Field.Text name="message" lines={3} maxLength={3192} help={`${message.length} de 3.192`} />
       {data && (
-        <Field.Checks
-          name="products"
-          columns={2}
-          options={data.products.map((product) => ({
-            value: product.id,
-            label: product.name,
-            help: reachOf(product),
-          }))}
-        />
+        <div className={css.products}>
+          <Field.Checks
+            name="products"
+            columns={2}
+            options={data.products.map((product) => ({
+              value: product.id,
+              label: product.name,
+              help: reachOf(product),
+            }))}
+          />
+        </div>
       )}
       {!data && error !== undefined && (
         <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />

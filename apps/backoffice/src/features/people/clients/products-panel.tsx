@@ -50,7 +50,7 @@ const ProductTable = ({ clientId, products }: Props) => (
         {products.map((product) => (
           <TableRow key={product.id}>
             <TableCell className={css.id}>{product.id}</TableCell>
-            <TableCell>
+            <TableCell className={css.name}>
               <Name clientId={clientId} product={product} />
             </TableCell>
             <TableCell>
