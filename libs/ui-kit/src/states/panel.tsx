@@ -16,7 +16,7 @@ export function Panel({ title, aside, children }: PanelProps) {
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
-        {aside && <div className={css.aside}>{aside}</div>}
+        {(aside || aside === 0) && <div className={css.aside}>{aside}</div>}
       </div>
       {children}
     </section>
