@@ -47,4 +47,10 @@ describe('sanitised rich text', () => {
       '<a href="mailto:a@b.co">a</a>',
     );
   });
+
+  it('keeps bold, italic and struck text that has other tags', () => {
+    expect(sanitizeRichText('<p><b>a</b><i>b</i><del>c</del><strike>d</strike><b onclick="x"><b>e</b></b></p>')).toBe(
+      '<p><strong>a</strong><em>b</em><s>c</s><s>d</s><strong><strong>e</strong></strong></p>',
+    );
+  });
 });

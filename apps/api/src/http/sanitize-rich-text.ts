@@ -6,6 +6,9 @@ const hasAllowedScheme = new RegExp(`^(?:${richText.schemes.join('|')}):`, 'i');
 /** Badly nested marks are separated within this many passes. */
 const MAX_TIMES = 5;
 
+/** The allowed tags of other tags with the same meaning, which HTML that no editor wrote contains. */
+const synonyms = { b: 'strong', i: 'em', strike: 's', del: 's' };
+
 /** Removes disallowed markup. The result is well-formed, and stable when sanitised again. */
 export function sanitizeRichText(html: string): string {
   let clean = sanitized(html);
@@ -23,6 +26,7 @@ const sanitized = (html: string): string =>
     allowedAttributes: { a: [...richText.attributes.a] },
     allowedSchemes: [...richText.schemes],
     allowProtocolRelative: false,
+    transformTags: synonyms,
     // A link to a disallowed URL is removed; its text stays.
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'a' && !hasAllowedScheme.test(attribs.href ?? '') ? 'excludeTag' : false,
