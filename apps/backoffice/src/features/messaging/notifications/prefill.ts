@@ -21,7 +21,8 @@ export function prefilledOf(query: URLSearchParams): Prefilled {
   return {
     ...(title && { title }),
     ...(message && { message }),
-    ...(content && content_id && { content, content_id }),
+    ...(content && { content }),
+    ...(content && content_id && { content_id }),
     ...(products.length > 0 && { products }),
   };
 }
