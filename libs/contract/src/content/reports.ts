@@ -89,6 +89,7 @@ export const reports = {
   addReportErratum: post('/api/v1/reports/:id/errata', {
     what: 'Publicar uma errata de um relatório',
     allow,
+    idempotent: true,
     input: () => import('./reports.form.ts').then((m) => m.erratumForm),
     returns: type<Report>(),
     refuses: ['not_published'],

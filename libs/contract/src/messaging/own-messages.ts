@@ -8,6 +8,7 @@ export const ownMessages = {
   sendMessage: post('/api/v1/client/messages', {
     what: 'Enviar uma mensagem à casa',
     allow: 'client',
+    idempotent: true,
     input: () => import('./own-messages.form.ts').then((m) => m.messageForm),
     returns: type<OwnMessage>(),
     refuses: ['not_found'],

@@ -105,6 +105,17 @@ describe('an erratum', () => {
     expect(own.errata).toEqual(answer.json<Report>().errata.map(({ text }) => ({ text, at })));
   });
 
+  it('whose answer was lost is published once', async () => {
+    await setHouse();
+    const { id } = (await create()).json<Report>();
+    const publish = (text: string) =>
+      api.post(`/api/v1/reports/${id}/errata`, { text }, { as: staff, headers: { 'idempotency-key': 'erratum-1' } });
+    const first = await publish('Na página 6, o preço-teto é R$ 24,50.');
+    expect((await publish('Na página 6, o preço-teto é R$ 24,50.')).json()).toEqual(first.json());
+    expect((await publish('Outra.')).json()).toMatchObject({ code: 'idempotency_mismatch' });
+    expect((await api.get(`/api/v1/reports/${id}`, { as: staff })).json<Report>().errata).toHaveLength(1);
+  });
+
   it.each([
     ['a draft', { draft: true }],
     ['a scheduled report', { report_date: new Date(testNow().getTime() + 86_400_000).toISOString() }],

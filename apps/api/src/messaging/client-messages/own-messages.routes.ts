@@ -7,7 +7,8 @@ import * as store from './own-messages.store.ts';
 import { sendMessage } from './send-message.ts';
 
 export const ownMessageRoutes: Handlers<typeof ownMessages> = {
-  sendMessage: (call) => sendMessage(call, call.viewer.id, call.input),
+  sendMessage: (call) =>
+    sendMessage(call, { clientId: call.viewer.id, input: call.input, idempotencyKey: call.idempotencyKey }),
   listOwnMessages: ({ input, viewer, ...services }) => store.listFor(viewer.id)(services, input),
   getOwnMessage: async ({ db, viewer, params }) =>
     or404(await store.findFor(db, viewer.id, params.id), nameOf('client_message')),

@@ -75,6 +75,17 @@ describe('a message', () => {
     expect((await write(await logIn(api, await factory.client(db)))).statusCode).toBe(200);
   });
 
+  it('whose answer was lost is sent once, also when its repetition overtakes it', async () => {
+    const write = (body: string, who = as) =>
+      api.post(PATH, { type: 'question', body }, { as: who, headers: { 'idempotency-key': 'message-1' } });
+    const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => write('E agora?')));
+    expect(first!.statusCode).toBe(200);
+    for (const other of others) expect(other.json()).toEqual(first!.json());
+    expect((await write('E depois?')).json()).toMatchObject({ code: 'idempotency_mismatch' });
+    expect((await listPage(api, PATH, {}, as)).total).toBe(1);
+    expect((await write('E agora?', await logIn(api, await factory.client(db)))).json().id).not.toBe(first!.json().id);
+  });
+
   it('sent while its author is being removed is not stored', async () => {
     for (let n = 0; n < 5; n += 1) {
       const client = await factory.client(db);
