@@ -22,6 +22,6 @@ export const ownProducts = {
     idempotent: true,
     input: () => import('./withdrawal.form.ts').then((m) => m.withdrawalForm),
     refuses: ['wrong_password', 'not_withdrawable'],
-    example: { password: 'mirante123', refund_account: '' },
+    example: { password: 'mirante123', refund_account: '', client_product_id: 8001 },
   }),
 };

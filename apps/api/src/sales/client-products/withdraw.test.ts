@@ -152,3 +152,17 @@ it('withdrawal: of a renewal restores the term before it', async () => {
   const mail = (await api.mails()).find(({ to, subject }) => to === ana.email && subject.startsWith('Compra desfeita'));
   expect(mail?.text).toContain('A validade volta a ser a de antes da renovação.');
 });
+
+it('withdrawal: undoes only the purchase that its page showed, neither an earlier nor a later one', async () => {
+  await buy(card());
+  const bought = await seen();
+  const renewal = { product_code: product.code, payment: { ...card(), products: [product.id] } };
+  await api.post('/api/v1/client/renew-product', renewal, { as, key: randomUUID() });
+  const renewed = await seen();
+  const stale = { status: 409, code: 'not_withdrawable' };
+  expect((await withdraw({ client_product_id: bought.id })).json()).toMatchObject(stale);
+  const twice = await Promise.all([api, node].map((on) => withdraw({ client_product_id: renewed.id }, { on })));
+  expect(twice.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409]);
+  expect(await refunds()).toHaveLength(1);
+  expect(await seen()).toMatchObject({ status: 'active', id: bought.id });
+});

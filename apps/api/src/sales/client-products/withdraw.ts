@@ -36,14 +36,14 @@ interface WithdrawCall {
 /**
  * Undoes the purchase of a client's own product, with a full refund: the right of withdrawal. With the password, since
  * the money may go to a typed account. Refuses with 404 a product that the client never had, 409 after the term or a
- * first call (`not_withdrawable`), 422 a wrong password (`wrong_password`) or a missing account, 429 over the rate
+ * first call, and another acquisition than the one shown (`not_withdrawable`), 422 a wrong password (`wrong_password`) or a missing account, 429 over the rate
  * limit.
  */
 export async function withdraw(
   services: Services,
   { viewer, productId, input, idempotencyKey: key }: WithdrawCall,
 ): Promise<void> {
-  const { password, refund_account: account = '' } = input;
+  const { password, refund_account: account = '', client_product_id: shown } = input;
   const proven = await requirePassword(services, viewer, password, unrecognised);
   const now = services.now();
   const call = key ? { scope: `withdraw ${viewer.id} ${productId}`, key, body: { account } } : undefined;
@@ -53,6 +53,7 @@ export async function withdraw(
       const before = await clientProducts(trx, viewer.id);
       const product = or404(currentAcquisitionOf(before, productId), 'Produto');
       const held = or404(await store.lockAcquisition(trx, viewer.id, product.id), 'Produto');
+      if (shown && shown !== held.id) throw changed();
       const right = await findWithdrawal(trx, product, now);
       if (!right || held.status !== 'active') throw notWithdrawable();
       if (!isRefundedByGateway(right.method) && account === '') throw invalidField('refund_account', say.required);
@@ -81,3 +82,9 @@ export async function withdraw(
 
 const notWithdrawable = () =>
   new Refusal('not_withdrawable', 'O prazo para desistir desta compra acabou, ou ela já foi desfeita.');
+
+const changed = () =>
+  new Refusal(
+    'not_withdrawable',
+    'Este produto mudou desde que você abriu a página. Recarregue e confira o que será desfeito.',
+  );

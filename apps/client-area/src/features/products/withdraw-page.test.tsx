@@ -42,6 +42,7 @@ test('withdrawal: tells the amount and the last day, asks for an account and the
   expect(calls.find((each) => each.call === call)?.body).toEqual({
     password: 'mirante123',
     refund_account: 'Pix: ana@exemplo.com.br',
+    client_product_id: 9,
   });
   expect(toasts).toEqual(['Compra desfeita. O protocolo está no seu email.']);
 });

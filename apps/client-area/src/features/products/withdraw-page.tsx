@@ -57,14 +57,14 @@ const Over = ({ product: { product_id: id, status } }: { product: OwnProductDeta
 );
 
 function Form({ product, right }: { product: OwnProductDetail; right: Withdrawal }) {
-  const { product_id: id, product_code: code, renewed_from_id: renewed, payment } = product;
+  const { id: shown, product_id: id, product_code: code, renewed_from_id: renewed, payment } = product;
   const restored = payment?.credits.map(({ product_name: name }) => name) ?? [];
   const [withdraw] = useWithdrawPurchaseMutation();
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const save = async (body: typeof empty) => {
-    const end = await withdraw({ product_id: id, body });
+    const end = await withdraw({ product_id: id, body: { ...body, client_product_id: shown } });
     if (!end.error) {
       void dispatch(refreshSession());
       if (isMounted()) void navigate(to.ownProduct(id), { replace: true });
