@@ -9,6 +9,7 @@ import { logAnswers, logOfRequest, type Log } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
 import { measureRequests } from './http/measure.ts';
+import { answerUnparsed } from './http/unparsed-requests.ts';
 import type { BoundContract } from './http/bind-handlers.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
 import { limitSessionConcurrency } from './http/session-concurrency.ts';
@@ -51,6 +52,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered during shutdown: everything they need ends later.
     return503OnClosing: false,
+    clientErrorHandler: answerUnparsed,
     frameworkErrors: (_error, _request, reply) => sendProblem(reply, problem('invalid_request', UNREAD)),
   });
   app.removeContentTypeParser('text/plain');

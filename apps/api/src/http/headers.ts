@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** API responses are not pages: they may load nothing and be framed nowhere. Our pages set their own policy. */
-const headers = {
+export const safeHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -17,7 +17,7 @@ export function sendSafeHeaders(app: FastifyInstance, now: () => Date): void {
   const serverDate = formatDatePerSecond();
   app.addHook('onRequest', (request, reply, done) => {
     // The server time, by which browsers count down despite wrong clocks.
-    reply.headers(headers).header('x-request-id', request.id).header('date', serverDate(now()));
+    reply.headers(safeHeaders).header('x-request-id', request.id).header('date', serverDate(now()));
     done();
   });
   // A kept-alive connection would delay the shutdown.
