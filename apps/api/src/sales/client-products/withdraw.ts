@@ -35,9 +35,9 @@ interface WithdrawCall {
 
 /**
  * Undoes the purchase of a client's own product, with a full refund: the right of withdrawal. With the password, since
- * the money may go to a typed account. Refuses with 404 a product that the client never had, 409 after the term or a
- * first call, and another acquisition than the one shown (`not_withdrawable`), 422 a wrong password (`wrong_password`) or a missing account, 429 over the rate
- * limit.
+ * the money may go to a typed account. Refuses with 404 a product that the client never had, 409 (`not_withdrawable`)
+ * after the term, after a first call, and an acquisition other than the one shown, 422 a wrong password
+ * (`wrong_password`) or a missing account, 429 over the rate limit.
  */
 export async function withdraw(
   services: Services,
