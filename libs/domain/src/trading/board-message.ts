@@ -10,7 +10,11 @@ const PREVIEW = 90;
 export function previewOf(html: string): string {
   // A tag that ends before punctuation leaves no space.
   const text = plainTextOf(html).replace(/ ([.,:;!?])/g, '$1');
-  return text.length <= PREVIEW ? text : `${text.slice(0, PREVIEW - 1).trimEnd()}…`;
+  // By code point: half an emoji would be shown as an unknown character.
+  const characters = [...text];
+  if (characters.length <= PREVIEW) return text;
+  const start = characters.slice(0, PREVIEW - 1).join('');
+  return `${start.trimEnd()}…`;
 }
 
 type Said = Pick<
