@@ -142,6 +142,20 @@ it('stock portfolio page: after "Salvar Ordem" by keyboard the focus moves to th
   ended.abort();
 });
 
+it('stock portfolio page: an order that somebody else changed meanwhile is shown with a notice', async () => {
+  const stored = { ...portfolio({ order_version: 'o2' }), items: [item(2, 'TAEE11'), item(1, 'ITUB4')] };
+  const conflict = { status: 412, body: { code: 'edit_conflict', detail: '', errors: [], current: stored } };
+  const responses = { ...answers(), [`POST ${PATH}/sort-items`]: conflict };
+  const { said } = renderScreen(<StockPortfolioPage />, responses, at);
+  fireEvent.click(await screen.findByRole('button', { name: 'Descer ITUB4' }));
+  responses[`GET ${PATH}`] = { body: stored };
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar Ordem' }));
+  await waitFor(() =>
+    expect(said).toEqual(['Outra pessoa mudou a ordem destes itens. Confira como ficou antes de salvar.']),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar Ordem' })).toHaveProperty('disabled', true));
+});
+
 it('stock portfolio page: a position that cannot be reopened says so', async () => {
   const { said } = renderScreen(
     <StockPortfolioPage />,

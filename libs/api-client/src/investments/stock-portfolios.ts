@@ -41,5 +41,9 @@ feedback(stockPortfolios, {
     containing: [['já está aberto', ALREADY_IN]],
     fail: 'Não foi possível encerrar/reabrir a posição.',
   },
-  sortStockPortfolioItems: { ok: 'Ordem salva!', fail: 'Não foi possível reordenar a carteira.' },
+  sortStockPortfolioItems: {
+    ok: 'Ordem salva!',
+    412: 'Outra pessoa mudou a ordem destes itens. Confira como ficou antes de salvar.',
+    fail: 'Não foi possível reordenar a carteira.',
+  },
 });
