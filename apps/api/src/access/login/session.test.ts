@@ -188,7 +188,9 @@ describe('a session', () => {
   it('is found whatever the case of its scheme (RFC 9110, 11.1)', async () => {
     const token = await logIn(api, await factory.client(db));
     for (const authorization of [`bearer ${token}`, `BEARER  ${token}`])
-      expect(await api.get('/api/v1/client/details', { headers: { authorization } })).toMatchObject({ statusCode: 200 });
+      expect(await api.get('/api/v1/client/details', { headers: { authorization } })).toMatchObject({
+        statusCode: 200,
+      });
   });
 
   it('is stored without its token', async () => {
