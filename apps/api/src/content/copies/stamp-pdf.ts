@@ -8,6 +8,7 @@ import {
   type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import { balanceStates } from './balance-states.ts';
 import { writtenCode } from './copy-code.ts';
 import type { Box, CopyStamp } from './copy-stamp.ts';
 import { linearizeFirstPage } from './linearize-first-page.ts';
@@ -25,11 +26,13 @@ export async function stampPdf(bytes: Uint8Array, stamp: CopyStamp): Promise<Uin
   const pdf = await PDFDocument.load(bytes, { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false });
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const drawn = new Map<string, ReturnType<typeof drawingOf>>();
-  for (const page of pdf.getPages()) {
+  // A page may be in the document more than once.
+  for (const page of new Set(pdf.getPages())) {
     const box = boxOf(page);
     const key = JSON.stringify(box);
     const drawing = drawn.get(key) ?? drawingOf(pdf, font, { box, stamp, name: `Exemplar${drawn.size + 1}` });
     drawn.set(key, drawing);
+    balanceStates(page);
     page.node.normalize();
     page.node.setXObject(drawing.name, drawing.form);
     page.node.addContentStream(drawing.call);
