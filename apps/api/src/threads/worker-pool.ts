@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { Refusal } from '../http/refusal.ts';
+import { watchMemory } from './watch-memory.ts';
 
 export interface PoolOptions {
   /** The worker module, which answers each message with `{ done }` or `{ failed }`. */
@@ -11,11 +12,15 @@ export interface PoolOptions {
   mostWaiting: number;
   /** The refusal's message. */
   words: string;
-  /** After this the worker is terminated, and its work fails. */
+  /** After this the worker is terminated, and its work fails with `BeyondLimits`. */
   timeoutMs: number;
   /** The maximum heap in MB. */
   heapMb?: number;
+  /** The maximum of heap and buffers in MB, with the same end; without a limit by default. */
+  memoryMb?: number;
 }
+/** Work took too much time or memory. */
+export class BeyondLimits extends Error {}
 export type WorkerAnswer<Out> = { done: Out } | { failed: string };
 
 /** An idle worker is terminated after this: it holds some 60 MB. */
@@ -32,6 +37,7 @@ export function workerPool<In, Out>({
   words,
   timeoutMs,
   heapMb = 512,
+  memoryMb,
 }: PoolOptions): (input: In) => Promise<Out> {
   const idle: { worker: Worker; ending: NodeJS.Timeout }[] = [];
   const turn = pLimit(size);
@@ -57,7 +63,7 @@ export function workerPool<In, Out>({
   const run = async (input: In): Promise<Out> => {
     const worker = take();
     try {
-      const answer = await answerOf<Out>(worker, input, timeoutMs);
+      const answer = await answerOf<Out>(worker, input, { timeoutMs, memoryMb });
       release(worker);
       if ('failed' in answer) throw new Error(answer.failed);
       return answer.done;
@@ -72,10 +78,16 @@ export function workerPool<In, Out>({
   };
 }
 
-async function answerOf<Out>(worker: Worker, input: unknown, timeoutMs: number): Promise<WorkerAnswer<Out>> {
+async function answerOf<Out>(
+  worker: Worker,
+  input: unknown,
+  { timeoutMs, memoryMb }: { timeoutMs: number; memoryMb: number | undefined },
+): Promise<WorkerAnswer<Out>> {
   const listening = new AbortController();
   const { signal } = listening;
-  const timeout = setTimeout(() => listening.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  const stop = (why: string) => listening.abort(new BeyondLimits(why));
+  const timeout = setTimeout(() => stop(`no answer within ${timeoutMs} ms`), timeoutMs);
+  const unwatch = memoryMb && watchMemory(worker, memoryMb * 1024 * 1024, () => stop(`more than ${memoryMb} MB`));
   try {
     const answered = once(worker, 'message', { signal });
     const ended = once(worker, 'exit', { signal }).then(([code]) =>
@@ -85,8 +97,11 @@ async function answerOf<Out>(worker: Worker, input: unknown, timeoutMs: number):
     worker.postMessage(input);
     const [answer] = (await Promise.race([answered, ended])) as [WorkerAnswer<Out>];
     return answer;
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
   } finally {
     clearTimeout(timeout);
+    if (unwatch) unwatch();
     listening.abort();
   }
 }

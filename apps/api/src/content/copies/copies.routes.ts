@@ -12,7 +12,7 @@ import { writtenCode } from './copy-code.ts';
 import { listCopies } from './copy-list.store.ts';
 import type { Sighting, Traced, Untraceable } from './trace-pdf.ts';
 import { findCopies, logTrace } from './traced-copies.store.ts';
-import { workerPool } from '../../threads/worker-pool.ts';
+import { BeyondLimits, workerPool } from '../../threads/worker-pool.ts';
 
 const traceFile = workerPool<string, Traced | Untraceable>({
   script: new URL('trace.worker.ts', import.meta.url),
@@ -20,10 +20,12 @@ const traceFile = workerPool<string, Traced | Untraceable>({
   mostWaiting: 1,
   words: 'Há PDFs demais em preparo. Tente novamente em instantes.',
   timeoutMs: 25_000,
+  memoryMb: 768,
 });
-const wrong: Record<Untraceable, string> = {
+const wrong: Record<Untraceable | 'too heavy', string> = {
   protected: 'O PDF está protegido por senha. Remova a senha e envie de novo.',
   unreadable: 'O arquivo não é um PDF que se possa ler.',
+  'too heavy': 'O PDF exige tempo ou memória demais para ser lido. Envie só algumas das suas páginas.',
 };
 
 const columns = columnsOf<ReportCopyRow>(reportCopyWords, {
@@ -39,7 +41,7 @@ export const reportCopyRoutes: Handlers<typeof reportCopies> = {
     const { db, viewer, request, now } = call;
     await limit(call, 'trace', viewer.id);
     return withUpload(request, async ({ path, name }) => {
-      const traced = await traceFile(path);
+      const traced = await traceFile(path).catch(ifTooHeavy);
       if (typeof traced === 'string') throw invalidField('file', wrong[traced]);
       const copies = await copiesSeen(db, traced.sightings);
       const by = { user_id: viewer.id, action: reportCopies.traceReportFile.what, request_id: request.id, at: now() };
@@ -48,6 +50,11 @@ export const reportCopyRoutes: Handlers<typeof reportCopies> = {
     });
   },
 };
+
+function ifTooHeavy(error: unknown): 'too heavy' {
+  if (error instanceof BeyondLimits) return 'too heavy';
+  throw error;
+}
 
 async function copiesSeen(db: Db, sightings: readonly Sighting[]): Promise<TracedCopy[]> {
   const copies = await findCopies(db, [...new Set(sightings.map(({ code }) => code))]);

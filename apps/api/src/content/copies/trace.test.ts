@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { deflateSync } from 'node:zlib';
+import { degrees, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { TraceResult } from '@mirante/domain/content/report-copy.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
@@ -127,6 +128,18 @@ describe('tracing a file that is not a copy', () => {
     // Small pages are drawn within the time limit on a busy machine.
     for (let n = 0; n < 12; n += 1) pdf.addPage([100, 100]);
     expect(await trace(await pdf.save())).toEqual({ copies: [], pages: 12, looked: 10 });
+  });
+
+  it('is refused with a message when it unpacks to more than the memory allowed', async () => {
+    const pdf = await PDFDocument.create();
+    const spaces = deflateSync(deflateSync(Buffer.alloc(1024 * 1024 * 1024, ' '), { level: 1 }));
+    const contents = pdf.context.stream(spaces, { Filter: ['FlateDecode', 'FlateDecode'] });
+    pdf.addPage([100, 100]).node.set(PDFName.of('Contents'), pdf.context.register(contents));
+    const answer = await send(await pdf.save());
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([
+      422,
+      [{ path: 'file', message: expect.stringContaining('tempo ou memória demais') }],
+    ]);
   });
 
   it('is refused with a message where the file cannot be read', async () => {

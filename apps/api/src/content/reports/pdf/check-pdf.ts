@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { watchMemory } from '../../../threads/watch-memory.ts';
 import type { PdfFault } from './pdf-faults.ts';
 
 export interface CheckLimits {
@@ -10,7 +11,6 @@ export interface CheckLimits {
   memory: number;
 }
 const usual: CheckLimits = { time: 20_000, memory: 768 * 1024 * 1024 };
-const LOOK_EVERY_MS = 50;
 const MEGABYTE = 1024 * 1024;
 /** One at a time: their memory would add up. */
 const inTurn = pLimit(1);
@@ -44,17 +44,13 @@ async function openInThread(path: string, { time, memory }: CheckLimits): Promis
     stdout: true,
     stderr: true,
   });
-  let look: NodeJS.Timeout | undefined;
+  let unwatch: (() => void) | undefined;
   let end: NodeJS.Timeout | undefined;
   try {
     return await new Promise<number | PdfFault>((resolve) => {
       const stop = () => resolve({ is: 'too heavy' });
       end = setTimeout(stop, time);
-      // A worker's resource limits do not include its buffers.
-      look = setInterval(async () => {
-        const held = await worker.getHeapStatistics().catch(() => undefined);
-        if (held && held.used_heap_size + held.external_memory > memory) stop();
-      }, LOOK_EVERY_MS);
+      unwatch = watchMemory(worker, memory, stop);
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) =>
         resolve({ is: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too heavy' : 'broken' }),
@@ -63,7 +59,7 @@ async function openInThread(path: string, { time, memory }: CheckLimits): Promis
     });
   } finally {
     clearTimeout(end);
-    clearInterval(look);
+    unwatch?.();
     await worker.terminate();
   }
 }
