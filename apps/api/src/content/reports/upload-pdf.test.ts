@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import type { Files } from '../../gateways/files/port.ts';
 import { limits } from '../../http/limits.ts';
@@ -21,6 +21,10 @@ import { sweepFiles } from './sweep-files.job.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stored-'));
 const stored = diskFiles(folder);
+// Other test files upload at the same time.
+const temporary = mkdtempSync(join(tmpdir(), 'temporary-'));
+vi.stubEnv('TMPDIR', temporary);
+afterAll(() => vi.unstubAllEnvs());
 let failing = false;
 const files: Files = {
   ...stored,
@@ -74,10 +78,7 @@ const upload = (
     ]),
   });
 };
-/** A killed test run may have left some of its own. */
-const others = new Set(readdirSync(tmpdir()));
-const leftovers = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('upload-') && !others.has(name));
+const leftovers = async () => (await readdir(temporary)).filter((name) => name.startsWith('upload-'));
 const namesOf = (id: number) => db.selectFrom('report_file').select('name').where('report_id', '=', id).execute();
 /** Sets the files' age beyond the longest upload. */
 const age = (names = readdirSync(folder), hours = 2) => {
