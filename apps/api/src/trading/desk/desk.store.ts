@@ -4,7 +4,7 @@ import { UNDO_MS, whyNotUndone } from '@mirante/domain/trading/undo.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** The number of traces read: a change of many trades is one event of many traces. */
+/** The number of newest traces read, and all others of their changes: a change of many trades is one event. */
 const TRACES = 200;
 const EVENTS = 40;
 
@@ -38,14 +38,27 @@ type Trace = Awaited<ReturnType<typeof newestTraces>>[number];
 /** Newest first. */
 const newestTraces = (db: Db) =>
   db
+    .with('newest', (query) =>
+      query.selectFrom('trade_trace').select(['id', 'change_id']).orderBy('id', 'desc').limit(TRACES),
+    )
     .selectFrom('trade_trace as trace')
     .innerJoin('trade', 'trade.id', 'trace.trade_id')
     .innerJoin('staff_user', 'staff_user.id', 'trace.user_id')
     .select(['trace.id', 'trace.trade_id', 'trace.event', 'trace.created_at', 'trace.change_id', 'trace.revision'])
     .select(['trace.undoes', 'trade.type', 'trade.quoted_as', 'trade.strategy_id', 'staff_user.name as user_name'])
     .select(['trade.revision as newest', sql<boolean>`trace.before is not null`.as('has_before')])
+    .where('trace.id', 'in', (query) =>
+      query
+        .selectFrom('newest')
+        .select('id')
+        .union(
+          query
+            .selectFrom('trade_trace as other')
+            .innerJoin('newest', 'newest.change_id', 'other.change_id')
+            .select('other.id'),
+        ),
+    )
     .orderBy('trace.id', 'desc')
-    .limit(TRACES)
     .execute();
 
 const undoableOf = ({ created_at, has_before, undoes, revision, newest }: Trace) => ({

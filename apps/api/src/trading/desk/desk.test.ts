@@ -58,6 +58,15 @@ describe("the trader's desk", () => {
     expect((await events()).map(({ undo_until }) => undo_until !== null).slice(0, 2)).toEqual([true, false]);
   });
 
+  it('lists a change of hundreds of trades as one event of all of them', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 210; n += 1) ids.push((await factory.trade(db, { asset: 'MUIT3' })).id);
+    await update('MUIT3', 1);
+    expect((await events())[0]!.trade_ids).toEqual(ids);
+    await api.patch(`/api/v1/trades/${ids[0]}`, { stop_value: 0.5 }, { as: trader });
+    expect((await events()).find(({ event }) => event === 'Valor atual 1,0000')!.undo_until).toBeNull();
+  });
+
   it('is open to traders and administrators', async () => {
     for (const [role, status] of [
       ['administrador', 200],
