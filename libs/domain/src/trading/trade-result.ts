@@ -89,4 +89,9 @@ function legsOf({
 
 const gainOf = (type: Valued['type'], entry: number, exit: number): number =>
   type === 'C' ? exit / entry - 1 : 1 - exit / entry;
-const round4 = (value: number): number => Math.round(value * 1e4) / 1e4 || 0;
+
+/** Halves away from zero, like PostgreSQL in the public record. `toFixed` drops the error of binary fractions first. */
+function round4(value: number): number {
+  const units = Math.round(Number((Math.abs(value) * 1e4).toFixed(6)));
+  return (Math.sign(value) * units) / 1e4 || 0;
+}
