@@ -250,6 +250,13 @@ describe('the desk page', () => {
     expect(screen.getAllByText(/312 painéis, 99% em 0,4 s/).length).toBe(2);
   });
 
+  it('says that the trade to duplicate does not exist', async () => {
+    renderScreen(<DeskPage />, answers, { at: '/?duplicar=999' });
+    expect((await screen.findByRole('alert')).textContent).toBe('Não há operação 999 para duplicar.');
+    fireEvent.click(await screen.findByRole('button', { name: /Swing 3,5%/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('without open trades says so, and shows what a new one lacks', async () => {
     renderScreen(<DeskPage />, {
       ...answers,

@@ -1,6 +1,7 @@
 import { useGetDeskQuery } from '@mirante/api-client/trading/desk.ts';
 import { useListTradeTemplatesQuery } from '@mirante/api-client/trading/trade-templates.ts';
 import { useGetTradeQuery, useUndoTradeMutation } from '@mirante/api-client/trading/trades.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { panel } from '@mirante/contract/trading/panel.ts';
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
@@ -48,7 +49,10 @@ export function DeskPage() {
   const templates = useListTradeTemplatesQuery({ perPage: 100 });
   const [params, setParams] = useSearchParams();
   const duplicatedId = Number(params.get('duplicar'));
-  const { currentData: duplicated } = useGetTradeQuery({ id: duplicatedId }, { skip: !duplicatedId });
+  const { currentData: duplicated, error: duplicateError } = useGetTradeQuery(
+    { id: duplicatedId },
+    { skip: !duplicatedId },
+  );
   const [chosenId, setChosenId] = useState<number>();
   const [asked, setAsked] = useState<Asked>();
   const box = useRef<HTMLDivElement>(null);
@@ -98,6 +102,7 @@ export function DeskPage() {
           chosen={chosen}
           choose={({ id }) => choose(id)}
           duplicated={duplicatedId ? duplicated : undefined}
+          missingId={duplicatedId && statusOf(duplicateError) === 404 ? duplicatedId : undefined}
           box={box}
         />
         <DeskTrades

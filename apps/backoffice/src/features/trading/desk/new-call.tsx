@@ -24,13 +24,15 @@ interface Props {
   chosen: TradeTemplateRow | undefined;
   choose: (template: TradeTemplateRow) => void;
   duplicated: TradeRow | undefined;
+  /** The trade to duplicate, if there is none of this id. */
+  missingId: number | undefined;
   box: RefObject<HTMLDivElement | null>;
 }
 
 const statuses = { trigger: 'Gatilho', live: 'Andamento' };
 
 /** A new trade with few keystrokes: a template, the asset, its price. */
-export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
+export function NewCall({ templates, chosen, choose, duplicated, missingId, box }: Props) {
   const [create] = useCreateTradeMutation();
   const initial = duplicated ? valuesOfTrade(duplicated) : valuesOfTemplate(chosen);
   const template = duplicated ? undefined : chosen;
@@ -45,6 +47,11 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
         title={duplicated ? `Nova operação, como a ${duplicated.id}` : 'Nova operação'}
         aside={<Link to={to.tradeTemplates()}>Gerenciar modelos</Link>}
       >
+        {missingId && (
+          <p className={css.quiet} role="alert">
+            Não há operação {missingId} para duplicar.
+          </p>
+        )}
         <PanelData query={templates} what="os modelos">
           {({ items }) => (
             <div className={css.templates} role="group" aria-label="Modelos">
