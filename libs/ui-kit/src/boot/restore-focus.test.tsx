@@ -68,6 +68,17 @@ it('focus of a title moves to the title that replaces it', async () => {
   await vi.waitFor(() => expect(focused()).toBe('Compra de 1'));
 });
 
+it('focus of a dialog that no control opened moves to the title of the page', async () => {
+  render(<Page />);
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.innerHTML = '<input aria-label="Buscar" />';
+  const field = screen.getByRole('textbox', { name: 'Buscar' });
+  field.focus();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  dialog.remove();
+  await vi.waitFor(() => expect(focused()).toBe('Compra de 2'));
+});
+
 it('focus of a control that was disabled returns once it is enabled again', async () => {
   render(<Page />);
   press('Aplicar');

@@ -28,7 +28,9 @@ export function restoreFocus(signal: AbortSignal): void {
     // After the frame: a page, a dialog or a list may move the focus itself.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (document.activeElement === document.body) (place ? nextTo(place, lost) : lost)?.focus();
+        if (document.activeElement !== document.body) return;
+        const next = place ? nextTo(place, lost) : lost;
+        next?.focus({ preventScroll: next.matches('h1') });
       }),
     );
   });
@@ -57,8 +59,9 @@ function placeOf(lost: HTMLElement, changes: readonly MutationRecord[]): Place |
 function nextTo({ parent, before }: Place, lost: HTMLElement): HTMLElement | undefined {
   const from = parent instanceof Element && parent.isConnected ? parent : undefined;
   const scope = from?.closest(SCOPES) ?? document.querySelector('main') ?? document.body;
-  // A page's title has the focus when it is opened: what replaces a skeleton has another one.
-  const title = lost.matches('h1') && scope.querySelector<HTMLElement>('h1[tabindex]');
+  // A page's title has the focus when it is opened: what replaces a skeleton has another one. Beside the page are
+  // dialogs: one that no control opened has none to return to.
+  const title = (lost.matches('h1') || from === document.body) && scope.querySelector<HTMLElement>('h1[tabindex]');
   if (title) return title;
   const controls = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (each) => each.checkVisibility?.() ?? true,
