@@ -79,6 +79,12 @@ async function noteAsColleague(request: APIRequestContext, coupon: number): Prom
   expect(answer.ok(), `the coupon answers ${answer.status()} ${await answer.text()}`).toBe(true);
 }
 
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getClientRects().length;
+}
+
 test('Cupons: a record is created, edited after a conflict was shown, and removed', async ({ page, request }) => {
   const save = () => page.getByRole('button', { name: 'Salvar' }).click();
   await logIn(page, 'financeiro');
@@ -97,6 +103,8 @@ test('Cupons: a record is created, edited after a conflict was shown, and remove
   await save();
   const row = page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou antes de você' }).getByRole('row');
   await expect(row.filter({ hasText: THEIRS })).toContainText(MINE);
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await row.getByRole('rowheader', { name: 'Observação' }).evaluate(linesOf)).toBe(1);
   await expect(field).toHaveValue(MINE);
   await save();
   await expect(page.getByText('Alterações salvas!')).toBeVisible();
