@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SecureHead } from './secure-head.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 /** A page with one message or question. */
 export function PlainPage({ title, mark, children }: Props) {
   usePageTitle(title);
+  useFocusOnNewPage();
   return (
     <div className="plain-page">
       <SecureHead />

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { askCatalogue } from '../../catalogue-store.ts';
 import { useCatalogue } from '../../catalogue.ts';
-import { lazyPartWithStore } from '../../lazy-part.tsx';
+import { lazyPart, lazyPartWithStore } from '../../lazy-part.tsx';
 import { CouldNotLoad } from '../../shell/could-not-load.tsx';
 import { SecureHead } from '../../shell/secure-head.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -14,7 +14,6 @@ import { RelatedProductsNotice } from './related-products-notice.tsx';
 import { BoughtNotice } from './bought-notice.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { IdentificationStep } from './identification-step.tsx';
-import { NothingToBuy } from './nothing-to-buy.tsx';
 import { FoldedSkeleton, FoldedSummary, OrderSummary, SummarySkeleton } from './order-summary.tsx';
 import { priceBy } from './order-words.ts';
 import { headOf, StepHead, Stepper } from './stepper.tsx';
@@ -23,6 +22,7 @@ import { useStep } from './use-step.ts';
 
 const loadLaterSteps = () => import('./later-steps.tsx').then((m) => m.LaterSteps);
 const LaterSteps = lazyPartWithStore(loadLaterSteps);
+const NothingToBuy = lazyPart(() => import('./nothing-to-buy.tsx').then((m) => m.NothingToBuy));
 /** Lazy, so that the first field does not wait for tracking; a failed load is ignored. */
 const track = (what: (progress: typeof import('./progress.ts')) => unknown) =>
   void import('./progress.ts').then(what).catch(() => undefined);

@@ -4,6 +4,7 @@ import { textLinks, type TextName } from '@mirante/domain/house/text-links.ts';
 import { day } from '@mirante/domain/format.ts';
 import { HouseLinks } from '../../shell/house-links.tsx';
 import { SecureHead } from '../../shell/secure-head.tsx';
+import { useFocusOnNewPage } from '../../shell/use-focus-on-new-page.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import './text-page.css';
 
@@ -12,6 +13,7 @@ export function TextPage({ name }: { name: TextName }) {
   const { title } = textLinks[name];
   const { summary, sections } = brandTexts[name];
   usePageTitle(title);
+  useFocusOnNewPage();
   return (
     <div className="text-page">
       <SecureHead />

@@ -2,6 +2,7 @@ import { useGetPixQuery } from '@mirante/api-client/sales/pix.ts';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { useParams } from 'react-router';
 import { SecureHead } from '../../shell/secure-head.tsx';
+import { useFocusOnNewPage } from '../../shell/use-focus-on-new-page.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import './pix.css';
 import { PixCharge } from './pix-charge.tsx';
@@ -12,6 +13,7 @@ const EVERY_MS = 4000;
 /** A Pix charge, by its unguessable code. Polled while the page is visible. */
 export function PixPage() {
   usePageTitle('Pagamento Pix');
+  useFocusOnNewPage();
   const { code = '' } = useParams();
   const { data, isError, refetch } = useWatchedPix(code);
   return (
