@@ -100,6 +100,7 @@ const Tabs = styled('nav')({
     alignItems: 'center',
     justifyContent: 'center',
     gap: 4,
+    padding: '0 4px',
     border: 0,
     background: 'none',
     font: 'inherit',
