@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import House from 'lucide-react/icons/house';
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
+import { MemoryRouter, Navigate, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppShell } from './app-shell.tsx';
 import { PageHead } from './page-head.tsx';
@@ -61,6 +61,25 @@ it.each([
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+});
+
+it('app shell: after the login, focuses the title of the page behind it', () => {
+  render(
+    <MemoryRouter initialEntries={['/login']}>
+      <Routes>
+        <Route path="/login" element={<Navigate to="/" replace />} />
+        <Route
+          path="/"
+          element={
+            <AppShell side="paper" groups={groups} user={{ name: 'Ana' }} menu={[]} onLogout={() => {}}>
+              <PageHead title="Início" />
+            </AppShell>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Início' }));
 });
 
 it("app shell: does not move the focus on arrival, and focuses the next page's title", () => {

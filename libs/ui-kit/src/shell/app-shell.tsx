@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { Logo } from './logo.tsx';
 import { SchemeToggle } from '../theme/scheme-toggle.tsx';
 import { ShellNav, type ShellGroup, type ShellGroupFrame } from './shell-nav.tsx';
@@ -83,11 +83,12 @@ export function AppShell({ side, groups, groupFrame, user, menu, onLogout, crumb
 }
 
 /**
- * After a navigation the page is scrolled to the top and its title gets the focus, unless the page has moved the focus
+ * After a navigation, the one from the login included, the page is scrolled to the top and its title gets the focus, unless the page has moved the focus
  * itself.
  */
 function useFocusOnNewPage(main: { current: HTMLElement | null }, pathname: string) {
-  const shown = useRef(pathname);
+  const isOpenedByBrowser = useNavigationType() === 'POP';
+  const shown = useRef(isOpenedByBrowser ? pathname : undefined);
   useEffect(() => {
     const region = main.current;
     if (shown.current === pathname || !region) return;
