@@ -139,5 +139,6 @@ test.describe('a name without spaces', () => {
       await expect(cell).toBeVisible();
       expect(await cell.evaluate((td) => td.scrollWidth - td.clientWidth)).toBeLessThanOrEqual(0);
       expect((await cell.boundingBox())!.width).toBeLessThan(900);
+      await page.unrouteAll({ behavior: 'wait' });
     });
 });
