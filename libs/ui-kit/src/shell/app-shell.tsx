@@ -83,8 +83,8 @@ export function AppShell({ side, groups, groupFrame, user, menu, onLogout, crumb
 }
 
 /**
- * After a navigation, the one from the login included, the page is scrolled to the top and its title gets the focus, unless the page has moved the focus
- * itself.
+ * After a navigation, the one from the login included, the page is scrolled to the top and its title gets the focus,
+ * unless the page has moved the focus itself.
  */
 function useFocusOnNewPage(main: { current: HTMLElement | null }, pathname: string) {
   const isOpenedByBrowser = useNavigationType() === 'POP';
