@@ -3,8 +3,8 @@ import type { Worker } from 'node:worker_threads';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Calls `stop` when a worker holds more than this many bytes, as its resource limits do not include its buffers. Returns
- * how to end the watch.
+ * Calls `stop` when a worker holds more than this many bytes, as its resource limits do not include its buffers.
+ * Returns how to end the watch.
  */
 export function watchMemory(worker: Worker, most: number, stop: () => void): () => void {
   const look = setInterval(async () => {

@@ -56,7 +56,7 @@ function ValueForm({ of }: { of: Trade }) {
   );
 }
 
-/** The trades that the value changes, with each one's result. The panel has every open one, a page of a list may not. */
+/** The trades that the value changes, with their results. The panel has every open one, a page of a list may not. */
 function Affected({ asset }: { asset: string }) {
   const { values } = useFormikContext<{ current_value: number | '' }>();
   const { currentData } = useGetPanelQuery(undefined, { refetchOnMountOrArgChange: true });
