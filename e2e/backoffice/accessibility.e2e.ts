@@ -168,6 +168,8 @@ test('keyboard: log in, find a client, open the profile and return', async ({ pa
   await page.getByLabel('Senha', { exact: true }).focus();
   await page.keyboard.type('mirante123');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Início' })).toBeFocused();
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();

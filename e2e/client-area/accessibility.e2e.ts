@@ -105,7 +105,9 @@ test('keyboard: log in, see a payment and log out', async ({ page }) => {
   await page.getByLabel('Senha', { exact: true }).focus();
   await page.keyboard.type('mirante123');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+  await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pagamentos' }).focus();

@@ -113,8 +113,8 @@ it('the access check accepts a token only as a bearer of its exact form', async 
   for (const authorization of [
     token,
     `Basic ${token}`,
-    `bearer ${token}`,
-    `Bearer  ${token}`,
+    `Bearer${token}`,
+    `Bearer\t${token}`,
     `Bearer ${token}x`,
     `Bearer ${token.slice(1)}`,
     `Bearer ${'a'.repeat(43)}`,
