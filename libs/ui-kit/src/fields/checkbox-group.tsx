@@ -81,6 +81,7 @@ export const Cards = styled('div')({
     borderRadius: 'var(--r-md)',
     backgroundColor: 'var(--surface)',
     cursor: 'pointer',
+    overflowWrap: 'anywhere',
   },
   '& label:has(:checked)': { borderColor: 'var(--brand)', boxShadow: 'inset 0 0 0 1px var(--brand)' },
   '& label:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },

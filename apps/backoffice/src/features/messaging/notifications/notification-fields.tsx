@@ -36,17 +36,15 @@ export function NotificationFields() {
       />
       <Field.Text name="message" lines={3} maxLength={3192} help={`${message.length} de 3.192`} />
       {data && (
-        <div className={css.products}>
-          <Field.Checks
-            name="products"
-            columns={2}
-            options={data.products.map((product) => ({
-              value: product.id,
-              label: product.name,
-              help: reachOf(product),
-            }))}
-          />
-        </div>
+        <Field.Checks
+          name="products"
+          columns={2}
+          options={data.products.map((product) => ({
+            value: product.id,
+            label: product.name,
+            help: reachOf(product),
+          }))}
+        />
       )}
       {!data && error !== undefined && (
         <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />
