@@ -21,6 +21,7 @@ import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { forgetRecent } from '../features/house/search/recent.ts';
 import { useSearchDialog } from '../features/house/search/use-search-dialog.tsx';
 import { groupsFor } from './menu.ts';
+import { ShortcutKeys } from './shortcut-keys.tsx';
 import { Submenu } from './submenu.tsx';
 import { to } from './to.ts';
 
@@ -33,8 +34,6 @@ const own = [
 const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
 
 const SavedViewsButton = lazy(() => import('./saved-views-button.tsx').then((m) => ({ default: m.SavedViewsButton })));
-// Handles keys once the page is shown.
-const ShortcutKeys = lazy(() => import('./shortcut-keys.tsx').then((m) => ({ default: m.ShortcutKeys })));
 const MustSetUpSecondFactorPage = lazy(() =>
   import('../features/access/own-user/must-set-up-second-factor-page.tsx').then((m) => ({
     default: m.MustSetUpSecondFactorPage,
@@ -86,9 +85,7 @@ function Frame() {
         </Suspense>
       </PageBoundary>
       {search.dialog}
-      <Suspense fallback={null}>
-        <ShortcutKeys onSearch={search.open} isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />
-      </Suspense>
+      <ShortcutKeys onSearch={search.open} isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />
       <StepUp />
     </AppShell>
   );

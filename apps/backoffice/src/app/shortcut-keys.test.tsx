@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RefundListPage } from '../features/sales/refunds/refund-list-page.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { Shell } from './shell.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { placesFor, shortcuts } from './shortcuts.ts';
 
@@ -15,12 +16,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const search = vi.fn<() => void>();
 function App({ children }: { children?: React.ReactNode }) {
   const [isHelpOpen, onHelp] = useState(false);
   return (
     <>
-      <output data-testid="address">{useLocation().pathname}</output>
+      <Address />
       <main>{children}</main>
       <button onClick={() => onHelp(true)}>Atalhos do teclado</button>
       <ShortcutKeys onSearch={search} isHelpOpen={isHelpOpen} onHelp={onHelp} />
@@ -55,6 +57,18 @@ test('keys: no two are alike, and each place has its own letter', () => {
   const keys = [...shortcuts, ...places].map((shortcut) => shortcut.keys);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).toEqual(expect.arrayContaining(['/', 'j', 'k', 'Enter', 'e', '?', 'g c', 'g p']));
+});
+
+test('keys: act as soon as the shell is shown', () => {
+  renderScreen(
+    <>
+      <Address />
+      <Shell />
+    </>,
+  );
+  press('g');
+  press('c');
+  expect(address()).toBe('/clientes');
 });
 
 test('keys: / focuses the list’s filter, and without a list opens the search', async () => {
