@@ -108,7 +108,7 @@ it('the access check cannot be bypassed by another spelling of the path', async 
   }
 });
 
-it('the access check accepts a token only as a bearer of its exact form', async () => {
+it('the access check accepts a token only as a bearer of its exact form, and its 401 names the scheme', async () => {
   const token = (await tokenOf('client'))!;
   for (const authorization of [
     token,
@@ -121,7 +121,8 @@ it('the access check accepts a token only as a bearer of its exact form', async 
     'Bearer',
     `Bearer ${'x'.repeat(8000)}`,
   ]) {
-    expect((await api.get('/api/v1/client/details', { headers: { authorization } })).statusCode).toBe(401);
+    const { statusCode, headers } = await api.get('/api/v1/client/details', { headers: { authorization } });
+    expect([statusCode, headers['www-authenticate']]).toEqual([401, 'Bearer']);
   }
   expect(
     (await api.get(`/api/v1/client/details?token=${token}`, { headers: { cookie: `token=${token}` } })).statusCode,

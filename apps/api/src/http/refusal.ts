@@ -43,7 +43,9 @@ const isFeminine = (what: string): boolean =>
 export const notFound = (what: string): Refusal =>
   new Refusal('not_found', `${what} não encontrad${isFeminine(what) ? 'a' : 'o'}.`);
 
-export const sessionExpired = (): Refusal => new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
+/** Names the scheme, as a 401 must (RFC 9110, 11.6.1). */
+export const sessionExpired = (): Refusal =>
+  new Refusal('unauthenticated', 'Sua sessão parece ter expirado.', { headers: { 'www-authenticate': 'Bearer' } });
 
 /** Validation errors, each with its field. */
 export const invalidFields = (errors: FieldError[]): Refusal =>
