@@ -1,6 +1,6 @@
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
-import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days';
-import { dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
+import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
+import { isBankingDay } from '@mirante/domain/investments/trading-days.ts';
 import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 
 const BOLETO_BUSINESS_DAYS = 3;
@@ -18,15 +18,13 @@ export function paymentDueAt(method: CheckoutMethod, now: Date): Date | null {
 /** When a Pix started now expires. */
 const pixDueAt = (now: Date): Date => new Date(now.getTime() + PIX_MINUTES * 60_000);
 
-/** The end of the third business day. */
+/** The end of the third day on which banks are open. */
 function boletoDueAt(now: Date): Date {
-  const [year, month, date] = dayInSaoPaulo(now).split('-').map(Number) as [number, number, number];
-  // The calendar library reads local parts; noon is the same day in any time zone.
-  const due = addBusinessDays(new Date(year, month - 1, date, 12), BOLETO_BUSINESS_DAYS);
-  if (!due) throw new Error('the calendar knows no due day');
-  const day = [due.getFullYear(), due.getMonth() + 1, due.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  let day = dayInSaoPaulo(now);
+  for (let left = BOLETO_BUSINESS_DAYS; left > 0;) {
+    day = addDays(day, 1);
+    if (isBankingDay(day)) left -= 1;
+  }
   return endOfDay(day);
 }
 
