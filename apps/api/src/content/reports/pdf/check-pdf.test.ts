@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFString, type PDFObject } from '@cantoo/pdf-lib';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +66,29 @@ test.each<[string, (document: PDFDocument) => void]>([
   ['page', (document) => document.removePage(0)],
 ])('PDF check: refuses a file without a %s, which a viewer opens but no copy can be made of', async (_what, change) => {
   expect(await checked(await pdf(1, change))).toEqual({ is: 'broken' });
+});
+
+const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
+const link = (action: Record<string, string | PDFObject | typeof script>) => (document: PDFDocument) =>
+  document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([{ Subtype: 'Link', A: action }]));
+test.each<[string, (document: PDFDocument) => void]>([
+  ['runs a script when opened', (document) => document.addJavaScript('a', 'app.alert(1)')],
+  ['runs a script by a link', link(script)],
+  ['runs a script after a link', link({ S: 'URI', URI: PDFString.of('https://exemplo.com.br'), Next: script })],
+  ['names its script in another way', link({ ...script, S: PDFName.of('Java#53cript') })],
+  ['opens a program', link({ S: 'Launch', F: PDFString.of('cmd.exe') })],
+  ['has a form of its own', ({ catalog, context }) => catalog.set(PDFName.of('AcroForm'), context.obj({ XFA: [] }))],
+])('PDF check: refuses a file that %s', async (_what, change) => {
+  expect(await checked(await pdf(1, change))).toEqual({ is: 'active' });
+});
+
+test('PDF check: accepts links, and a view to open with', async () => {
+  const linked = await pdf(1, (document) => {
+    link({ S: 'URI', URI: PDFString.of('https://exemplo.com.br') })(document);
+    const view = document.context.obj({ S: 'GoTo', D: [document.getPage(0).ref, 'Fit'] });
+    document.catalog.set(PDFName.of('OpenAction'), view);
+  });
+  expect(await checked(linked)).toBe(1);
 });
 
 test('PDF check: refuses a page more than the limit, with the count', async () => {

@@ -7,6 +7,7 @@ export type PdfFault =
   | { is: 'other' }
   | { is: 'broken' }
   | { is: 'encrypted' }
+  | { is: 'active' }
   | { is: 'too long'; pages: number }
   | { is: 'too heavy' };
 
@@ -19,6 +20,8 @@ export function wordsOfFault(fault: PdfFault): string {
       return 'O PDF está corrompido e não pôde ser aberto. Gere o arquivo de novo e envie-o.';
     case 'encrypted':
       return 'O PDF está protegido por senha. Salve uma cópia sem senha e envie-a.';
+    case 'active':
+      return 'O PDF executa scripts ou abre programas. Salve uma cópia pela opção “Imprimir em PDF” e envie-a.';
     case 'too long':
       return `O PDF tem ${integer(fault.pages)} páginas, e o máximo é ${integer(MAX_PAGES)}.`;
     case 'too heavy':

@@ -4,6 +4,7 @@ import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { stampPdf } from '../../copies/stamp-pdf.ts';
 import { MAX_PAGES, type PdfFault } from './pdf-faults.ts';
+import { runsCode } from './runs-code.ts';
 import { TooMuch, unpackedSize } from './unpacked-size.ts';
 
 /** The total size of all unpacked streams, in bytes. */
@@ -39,6 +40,7 @@ async function stampable(bytes: Uint8Array, pages: number): Promise<PdfFault | u
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     let all = 0;
     for (const [, object] of document.context.enumerateIndirectObjects()) {
+      if (runsCode(object)) return { is: 'active' };
       if (!(object instanceof PDFRawStream)) continue;
       all += unpackedSize(object);
       if (all > MAX_OF_ALL) return { is: 'too heavy' };
