@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { buildIndexes } from './database/concurrent-indexes.ts';
-import { grantToApplication } from './database/grants.ts';
+import { grantNewTables, grantToApplication } from './database/grants.ts';
 import { migrationsFolder } from './database/migrations.ts';
 import { openBoss, jobNames } from './jobs/jobs.ts';
 import { DEAD_LETTERS, queues } from './jobs/queues.ts';
@@ -34,6 +34,7 @@ export async function migrate(url: string, { log = () => undefined, appRole, upT
     try {
       await guard.query('set lock_timeout = 0');
       await waitForLock(guard);
+      if (appRole) await grantNewTables(guard, appRole);
       await migrateTables(pool, log, upTo);
       if (!upTo) await buildIndexes(guard, log);
       await migrateJobs(pool);

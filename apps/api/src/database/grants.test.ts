@@ -17,8 +17,8 @@ import { keptTables } from './grants.ts';
 const database = await emptyDatabase();
 const mark = randomBytes(4).toString('hex');
 const [owner, app] = [`owner_${mark}`, `app_${mark}`];
-const as = (role: string): string => {
-  const url = new URL(database.url);
+const as = (role: string, at = database.url): string => {
+  const url = new URL(at);
   url.username = role;
   return url.href;
 };
@@ -101,6 +101,32 @@ describe("the application's database role, when the owner migrates", () => {
       expect([name, rights]).toEqual([name, kept ?? ['select', 'insert', 'update', 'delete']]);
     }
   });
+});
+
+it('a failed migration leaves the tables of the earlier ones usable by the serving processes', async () => {
+  const older = await emptyDatabase();
+  const [owning, serves] = [owner, app].map((role) => new pg.Client({ connectionString: as(role, older.url) }));
+  const migrated = (upTo?: string) => migrate(as(owner, older.url), { appRole: app, upTo });
+  try {
+    await admin.query(`alter database ${new URL(older.url).pathname.slice(1)} owner to ${owner}`);
+    for (const client of [owning!, serves!]) await client.connect();
+    await migrated('0190-count-product-sets');
+    await owning!.query('create table saved_view ()');
+    await expect(migrated()).rejects.toMatchObject({ code: '42P07' });
+    // A trigger of the first of these migrations counts it in a new table.
+    await serves!.query(
+      `with ana as (
+         insert into client (name, email, cpf, birth_date, phone, gender, password_hash)
+         values ('Ana', 'ana@exemplo.com.br', '52998224725', '1988-04-12', '+5511987654321', 'F', 'x') returning id
+       )
+       insert into payment (code, client_id, type, method, status, amount)
+       select 'a', id, 'buy', 'pix', 'pending', 10 from ana`,
+    );
+    expect((await serves!.query('select n from payment_month')).rows).toEqual([{ n: 1 }]);
+  } finally {
+    for (const client of [owning!, serves!]) await client.end();
+    await older.drop();
+  }
 });
 
 describe('the audit log', () => {

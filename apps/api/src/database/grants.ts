@@ -30,6 +30,18 @@ export const keptTables: Record<string, string> = {
 };
 
 /**
+ * Lets `role`, the application's, use all tables that the owner creates from now on: serving processes write to those of
+ * a migration, through triggers, as soon as it is applied. Append-only ones are restricted by `grantToApplication`.
+ */
+export async function grantNewTables(connection: PoolClient, role: string): Promise<void> {
+  const name = connection.escapeIdentifier(role);
+  await connection.query(`
+    alter default privileges grant select, insert, update, delete on tables to ${name};
+    alter default privileges grant usage, select on sequences to ${name};
+  `);
+}
+
+/**
  * Grants `role`, the application's, what it needs on all tables without altering any. Run by the owner after every
  * migration. Throws if the role does not exist.
  */
@@ -40,7 +52,7 @@ export async function grantToApplication(connection: PoolClient, role: string): 
   const kept = Object.entries(keptTables).map(
     ([table, rights]) => `revoke all on ${table} from ${name}; grant ${rights} on ${table} to ${name};`,
   );
-  // One string is one transaction: no table is visible without its grants.
+  // One string is one transaction: no append-only table is visible between `revoke` and `grant`.
   await connection.query(`
     revoke create, temporary on database ${database} from public;
     grant connect on database ${database} to ${name};
