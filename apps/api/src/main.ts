@@ -3,6 +3,7 @@ import { Server } from 'node:net';
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { closeApp } from './http/close-app.ts';
 import { openLog } from './http/logging.ts';
 import { deadJobHandlers, dueQueries, jobHandlers } from './job-handlers.ts';
 import { serveMetrics } from './metrics/scrape.ts';
@@ -10,6 +11,8 @@ import { openServices } from './open-services.ts';
 
 /** Supervisors kill after about 25 seconds. */
 const LIMIT_MS = 24_000;
+/** The time to end the jobs in progress after the last request. */
+const JOBS_MS = 4000;
 /** The time to accept waiting connections. */
 const PATIENCE_MS = 1000;
 
@@ -24,12 +27,13 @@ let ending = false;
 async function end(code: number, drain: number): Promise<void> {
   if (ending) return;
   ending = true;
+  const cutOffAt = performance.now() + LIMIT_MS - JOBS_MS;
   setTimeout(() => process.exit(1), LIMIT_MS).unref();
   app.draining = true;
   await sleep(drain);
   await stopListening();
   await connectionsLeft(drain);
-  await app.close();
+  await closeApp(app, cutOffAt - performance.now());
   metrics?.close();
   await services.jobs.stop();
   await services.outbox.stop();
