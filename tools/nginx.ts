@@ -24,6 +24,7 @@ const SNIPPETS = [
   'brotli.conf',
   'frontend.conf',
   'api.conf',
+  'refused.conf',
 ];
 
 /** The variables of `default.conf.template`. */

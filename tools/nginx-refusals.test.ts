@@ -1,0 +1,87 @@
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiServers, type Nginx, startNginx } from './nginx.ts';
+import { freePorts } from './processes.ts';
+import { fileHeaders, filePolicy } from './security.ts';
+
+const hosts = { shop: 'assine.exemplo', client: 'cliente.exemplo', staff: 'interno.exemplo', api: 'api.exemplo' };
+const safeHeaders = { ...fileHeaders, 'content-security-policy': filePolicy };
+let nginx: Nginx;
+let port: number;
+
+/** No API process listens. */
+beforeAll(async () => {
+  const ports = await freePorts();
+  port = ports.backoffice;
+  nginx = await startNginx({
+    CHECKOUT_HOST: hosts.shop,
+    CLIENT_HOST: hosts.client,
+    CLIENT_ORIGIN: `https://${hosts.client}`,
+    BACKOFFICE_HOST: hosts.staff,
+    API_HOST: hosts.api,
+    TOKENISER_ORIGIN: '',
+    LISTEN_PORT: String(port),
+    WEB_ROOT: tmpdir(),
+    API_SERVERS: apiServers([ports.api, ports['public-checkout']]),
+    API_RESOLVER: '',
+  });
+}, 360_000);
+afterAll(() => nginx.stop());
+
+interface Asked {
+  host?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+const ask = (address: string, { host = hosts.shop, method = 'GET', headers = {}, body }: Asked = {}) =>
+  new Promise<{ status: number; headers: object; problem?: unknown }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: address, method, headers: { host, ...headers } }, async (answer) => {
+      const isProblem = answer.headers['content-type'] === 'application/problem+json';
+      const problem = isProblem ? await json(answer) : void answer.resume();
+      resolve({ status: answer.statusCode!, headers: answer.headers, problem });
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+describe('nginx itself', () => {
+  it.each<[number, string, Asked]>([
+    [400, '/%zz', {}],
+    [400, '/', { headers: { 'x-long': 'x'.repeat(10_000) } }],
+    [404, '/.vite/manifest.json', {}],
+    [405, '/', { method: 'TRACE' }],
+    [414, `/${'x'.repeat(10_000)}`, {}],
+    [421, '/', { host: 'outra.exemplo' }],
+  ])('answers %i with the headers of a file', async (status, address, asked) => {
+    expect(await ask(address, asked)).toMatchObject({ status, headers: safeHeaders });
+  });
+
+  it.each(Object.values(hosts))(
+    "answers for an API that does not in the form of the API's errors, on %s",
+    async (host) => {
+      expect(await ask('/api/v1/active-products', { host })).toMatchObject({
+        status: 502,
+        headers: { ...safeHeaders, 'cache-control': 'no-store', 'retry-after': '5' },
+        problem: {
+          type: 'about:blank',
+          title: 'Bad Gateway',
+          status: 502,
+          detail: expect.any(String),
+          code: 'unavailable',
+        },
+      });
+    },
+  );
+
+  it('refuses a too large body in the same form', async () => {
+    const body = 'x'.repeat(70_000);
+    expect(await ask('/api/v1/login', { method: 'POST', body })).toMatchObject({
+      status: 413,
+      headers: safeHeaders,
+      problem: { title: 'Payload Too Large', status: 413, code: 'too_large' },
+    });
+  });
+});
