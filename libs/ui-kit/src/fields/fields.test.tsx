@@ -136,6 +136,11 @@ it('phone field: stores E.164 and shows the text as typed', async () => {
   expect(input.value).toBe('+1 213 373 4253');
 });
 
+it('phone field: a number stored as typed is shown formatted', async () => {
+  form({ phone: '11912345678' }, <PhoneInput name="phone" label="Telefone" />);
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Telefone').value).toBe('(11) 91234-5678');
+});
+
 it('masked field: what is typed before the mask is loaded is formatted once it is, and keeps the caret', async () => {
   form({ number: '' }, <MaskedInput name="number" label="Número do cartão" mask="card" />);
   const input = screen.getByLabelText<HTMLInputElement>('Número do cartão');

@@ -120,7 +120,7 @@ export function PhoneInput({ autoComplete = 'tel', ...of }: FieldProps) {
   const field = useFormField<string>(of.name);
   const parse = usePhoneParser();
   const [draft, setDraft] = useState('');
-  const shown = parse(draft) === (field.value ?? '') ? draft : phoneToTyped(field.value ?? '');
+  const shown = parse(draft) === (field.value ?? '') ? draft : phoneToTyped(parse(field.value ?? ''));
   const typed = (text: string) => {
     setDraft(text);
     field.change(parse(text));
