@@ -62,7 +62,7 @@ interface Props {
 function Purchase({ own, catalogue, defaultCoupon, credits, refetchPrices }: Props) {
   const { entitlements = [] } = useViewerDetails();
   const [buy] = useBuyProductsMutation();
-  const { pay, busy, failure, position } = usePaying({
+  const { pay, busy, failed, position } = usePaying({
     purpose: 'buy',
     texts: buyTexts,
     send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap(),
@@ -92,7 +92,7 @@ function Purchase({ own, catalogue, defaultCoupon, credits, refetchPrices }: Pro
           context="buy"
           offered={checkDefaultCoupon(products, defaultCoupon)}
           pay={(order) => pay(order, products)}
-          failure={failure}
+          failed={failed}
           position={position}
           texts={buyTexts}
           back={to.buy(codes)}

@@ -1,4 +1,3 @@
-import type { Problem } from '@mirante/contract/problem.ts';
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
@@ -6,6 +5,7 @@ import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
 import { creditedNames, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Consent } from '@mirante/screens/payment-step/consent.tsx';
+import type { FailedOrder } from '@mirante/screens/payment-step/failed-order.ts';
 import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
 import { QueuePlace } from '@mirante/screens/payment-step/queue-place.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -28,7 +28,7 @@ interface Props {
   /** The default coupon of these products, applied until it is removed. */
   offered: CouponCheck | null;
   pay: ComponentProps<typeof PaymentStep>['pay'];
-  failure: Problem | undefined;
+  failed: FailedOrder | undefined;
   /** The place in the purchase queue, while waiting. */
   position: number | null | undefined;
   texts: FailureTexts;
@@ -47,7 +47,7 @@ export function PayForm({
   context,
   offered,
   pay,
-  failure,
+  failed,
   position,
   texts,
   back,
@@ -99,7 +99,7 @@ export function PayForm({
           {(busy) => (
             <>
               <div className={parts.onPhones}>{prices}</div>
-              <Failure problem={failure} texts={texts} />
+              <Failure failed={failed} method={choice.method} texts={texts} />
               <QueuePlace
                 position={position}
                 draw={({ title, detail }) => (

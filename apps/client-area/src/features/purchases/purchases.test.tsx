@@ -178,7 +178,7 @@ describe('buy page: paying', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('reuses the attempt after no response, and starts a new one after a refusal', async () => {
+  test('reuses the attempt after no response, and starts a new one after a refusal, shown while its method is chosen', async () => {
     const answers: FakeAnswer[] = [
       'network',
       { status: 433, body: { code: 'payment_refused', detail: 'Pagamento rejeitado.', errors: [] } },
@@ -192,6 +192,9 @@ describe('buy page: paying', () => {
     );
     press('Finalizar');
     expect(await screen.findByText(/^Pagamento rejeitado/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /Boleto/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await byPix();
     press('Finalizar');
     expect(await screen.findByText(/já faz parte de Invest/)).toBeTruthy();
     const [first, second, third] = calls

@@ -30,7 +30,7 @@ export function RenewPage() {
     if (statusOf(error) === 409) void query.refetch();
     throw error;
   };
-  const { pay, busy, failure, position } = usePaying({
+  const { pay, busy, failed, position } = usePaying({
     purpose: `renew ${code}`,
     texts: renewTexts,
     send: (payment, idempotencyKey) =>
@@ -51,7 +51,7 @@ export function RenewPage() {
         <Loaded query={coupon} what="Cupom">
           {(defaultCoupon) => (
             <Renewing
-              {...{ renewal, defaultCoupon, failure, position }}
+              {...{ renewal, defaultCoupon, failed, position }}
               pay={(order) => pay(order, [renewal.product])}
             />
           )}
@@ -61,7 +61,7 @@ export function RenewPage() {
   );
 }
 
-interface RenewingProps extends Pick<Parameters<typeof LazyPayForm>[0], 'pay' | 'failure' | 'position'> {
+interface RenewingProps extends Pick<Parameters<typeof LazyPayForm>[0], 'pay' | 'failed' | 'position'> {
   renewal: Renewal;
   defaultCoupon: DefaultCoupon;
 }

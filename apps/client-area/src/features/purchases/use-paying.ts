@@ -4,6 +4,7 @@ import { sendAlone } from '@mirante/screens/payment-step/send-alone.ts';
 import { paymentBody } from '@mirante/screens/payment-step/payment-body.ts';
 import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import type { FailedOrder } from '@mirante/screens/payment-step/failed-order.ts';
 import { refusesField } from '@mirante/screens/payment-step/refuses-field.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
@@ -27,7 +28,7 @@ interface Of {
 
 /** Pays once: a retry of the same order carries the same idempotency key and the same card token. */
 export function usePaying({ purpose, texts, send, refetchPrices }: Of) {
-  const [failure, setFailure] = useState<Problem>();
+  const [failed, setFailed] = useState<FailedOrder>();
   const [busy, setBusy] = useState(false);
   const { position, inTurn } = usePurchaseQueue();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ export function usePaying({ purpose, texts, send, refetchPrices }: Of) {
   };
   const pay = async (order: PaymentOrder, products: readonly { id: number }[]): Promise<Problem | undefined> => {
     setBusy(true);
-    setFailure(undefined);
+    setFailed(undefined);
     try {
       const { payment_id } = await sendAlone(`${purpose} ${products.map(({ id }) => id).join()}`, async () => {
         const answer = await payOnce(
@@ -62,12 +63,12 @@ export function usePaying({ purpose, texts, send, refetchPrices }: Of) {
       if (!isProblem(error)) throw error;
       endAttemptIfRefused(error);
       if (refusesField(error, 'expected_total')) await refetchPrices();
-      setFailure(error);
+      setFailed({ problem: error, method: order.method });
       setBusy(false);
       return error;
     }
     return undefined;
   };
   /** `busy`: from the click to the next page, or to a refusal. */
-  return { pay, busy, failure, position };
+  return { pay, busy, failed, position };
 }

@@ -4,6 +4,7 @@ import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.t
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { checkoutReducer, emptyCheckout, type CheckoutEvent } from '@mirante/domain/sales/checkout.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useReducer } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -44,13 +45,17 @@ const product = {
 
 const show = (price: number, back = () => {}) => {
   window.__MIRANTE__ = { checkout: '', client: '', backoffice: '' };
-  const checkout = events.reduce(checkoutReducer, emptyCheckout);
-  const step = { product: { ...product, price }, checkout, send: () => {}, back, passed: () => {}, refuse: () => {} };
+  const begun = events.reduce(checkoutReducer, emptyCheckout);
+  const step = { product: { ...product, price }, back, passed: () => {}, refuse: () => {} };
+  function Step() {
+    const [checkout, send] = useReducer(checkoutReducer, begun);
+    return <FinalStep {...step} checkout={checkout} send={send} />;
+  }
   return render(
     <Provider store={makeStore({ notify: () => undefined })}>
       <MemoryRouter initialEntries={['/cadastro']}>
         <Routes>
-          <Route path="/cadastro" element={<FinalStep {...step} />} />
+          <Route path="/cadastro" element={<Step />} />
           <Route path="*" element={<p>Comprou</p>} />
         </Routes>
       </MemoryRouter>
@@ -109,4 +114,15 @@ it('final step: after an order of an outdated total, the prices are loaded again
   fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(calls.map(({ call }) => call)).toContain('GET /api/v1/active-products');
+});
+
+it('final step: a refusal is shown while its method is chosen', async () => {
+  fakeApi({ 'POST /api/v1/clients': { status: 433, body: { code: 'payment_refused', detail: '', errors: [] } } });
+  show(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Pagamento rejeitado.');
+  fireEvent.click(screen.getByRole('radio', { name: /Boleto/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /Pix/ }));
+  expect(screen.getByRole('alert')).toBeTruthy();
 });

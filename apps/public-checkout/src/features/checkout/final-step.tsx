@@ -21,14 +21,14 @@ interface Props extends StepProps {
 
 export function FinalStep(props: Props) {
   const { checkout, product, send, back, refuse } = props;
-  const { buy, failure, position } = usePurchase({ checkout, product, refuse });
+  const { buy, failed, position } = usePurchase({ checkout, product, refuse });
   const known = checkout.customer === 'existing' && !checkout.coupon;
   const { data: house } = useGetDefaultCouponQuery({ produtos: product.code }, { skip: !known });
   useEffect(() => {
     void import('./confirmation-page.tsx').catch(() => undefined);
     void prefetchClientArea();
   }, []);
-  if (product.price === 0) return <FreeStep {...{ product, back, buy, failure, position }} />;
+  if (product.price === 0) return <FreeStep {...{ product, back, buy, failed, position }} />;
 
   const price = priceBy(checkout.method, product, checkout.coupon);
   return (
@@ -53,7 +53,7 @@ export function FinalStep(props: Props) {
               installments={checkout.installments ?? maxInstallments([product])}
             />
           </section>
-          <PurchaseFailure failure={failure} />
+          <PurchaseFailure failed={failed} method={checkout.method} />
           <QueueNotice position={position} />
           <Consent />
           <StepActions back={back} label="Finalizar" busy={busy} />

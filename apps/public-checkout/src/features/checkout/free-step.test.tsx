@@ -11,7 +11,7 @@ const links = () =>
 it('free step: the consent is above the button, with the legal texts in new tabs', () => {
   window.__MIRANTE__ = { checkout: 'https://assine.exemplo', client: '', backoffice: '' };
   const product = { code: 'mirante_aberto', name: 'Mirante Aberto', description: '', image: null } as never;
-  render(<FreeStep product={product} back={() => {}} buy={async () => {}} failure={undefined} position={undefined} />, {
+  render(<FreeStep product={product} back={() => {}} buy={async () => {}} failed={undefined} position={undefined} />, {
     wrapper: MemoryRouter,
   });
   expect(screen.getByText(/^Ao tocar em Finalizar, você concorda com os/).textContent).toContain('não renova sozinha');

@@ -1,6 +1,7 @@
 import type { Problem } from '@mirante/contract/problem.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { Consent } from '@mirante/screens/payment-step/consent.tsx';
+import type { FailedOrder } from '@mirante/screens/payment-step/failed-order.ts';
 import { nothingToPay } from '@mirante/screens/payment-step/nothing-to-pay.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
@@ -13,11 +14,11 @@ interface Props {
   product: CatalogueProduct;
   back: () => void;
   buy: (order: PaymentOrder) => Promise<Problem | undefined>;
-  failure: Problem | undefined;
+  failed: FailedOrder | undefined;
   position: number | null | undefined;
 }
 
-export function FreeStep({ product, back, buy, failure, position }: Props) {
+export function FreeStep({ product, back, buy, failed, position }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -40,7 +41,7 @@ export function FreeStep({ product, back, buy, failure, position }: Props) {
         </div>
         <b>Grátis</b>
       </div>
-      <PurchaseFailure failure={failure} />
+      <PurchaseFailure failed={failed} method={nothingToPay.method} />
       <QueueNotice position={position} />
       <Consent />
       <StepActions back={back} label="Finalizar" busy={busy} />

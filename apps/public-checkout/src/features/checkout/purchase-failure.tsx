@@ -1,4 +1,6 @@
 import { fieldErrors, type Problem } from '@mirante/contract/problem.ts';
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
+import { problemBy, type FailedOrder } from '@mirante/screens/payment-step/failed-order.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { to } from '../../to.ts';
@@ -6,12 +8,18 @@ import { Notice } from './notice.tsx';
 import { failureWords } from './purchase-words.ts';
 import { stepToCorrect } from './refused-fields.ts';
 
+interface Props {
+  failed: FailedOrder | undefined;
+  method: CheckoutMethod;
+}
+
 /** Why a purchase failed, and what to do, beside the submit button. */
-export function PurchaseFailure({ failure }: { failure: Problem | undefined }) {
+export function PurchaseFailure({ failed, method }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure) place.current?.scrollIntoView({ block: 'center' });
-  }, [failure]);
+    if (failed) place.current?.scrollIntoView({ block: 'center' });
+  }, [failed]);
+  const failure = problemBy(method, failed);
   return <div ref={place}>{failure && <Words failure={failure} />}</div>;
 }
 

@@ -4,6 +4,7 @@ import type { Checkout } from '@mirante/domain/sales/checkout.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import type { FailedOrder } from '@mirante/screens/payment-step/failed-order.ts';
 import { refusesField } from '@mirante/screens/payment-step/refuses-field.ts';
 import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
 import { sendAlone } from '@mirante/screens/payment-step/send-alone.ts';
@@ -32,7 +33,7 @@ interface Of {
 export function usePurchase({ checkout, product, refuse }: Of) {
   const [signUp] = useSignUpMutation();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<Problem>();
+  const [failed, setFailed] = useState<FailedOrder>();
   const { position, inTurn } = usePurchaseQueue();
 
   const send = async (order: PaymentOrder, body: SignupBody) => {
@@ -40,21 +41,21 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     const payment = { ...body.payment, ...(attempt.gateway_token && { gateway_token: attempt.gateway_token }) };
     return inTurn(() => signUp({ body: { ...body, payment }, idempotencyKey: attempt.key }).unwrap());
   };
-  const fail = async (problem: Problem) => {
+  const fail = async (problem: Problem, { method }: PaymentOrder) => {
     endAttemptIfRefused(problem);
     if (refusesField(problem, 'expected_total')) await askCatalogue();
     const { toast: text } = failureWords(problem);
     if (text) toast(text, 'error');
-    setFailure(problem);
+    setFailed({ problem, method });
     refuse(fieldErrors(problem));
   };
   const buy = async (order: PaymentOrder): Promise<Problem | undefined> => {
-    setFailure(undefined);
+    setFailed(undefined);
     try {
       await sendAlone('signup', () => finish(order));
     } catch (error) {
       if (!isProblem(error)) throw error;
-      await fail(error);
+      await fail(error, order);
       return error;
     }
     return undefined;
@@ -70,7 +71,7 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     trackPurchase({ payment_id, product, order });
     await navigate(to.bought, { replace: true });
   };
-  return { buy, failure, position };
+  return { buy, failed, position };
 }
 
 const recordOf = (
