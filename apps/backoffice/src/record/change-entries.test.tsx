@@ -51,3 +51,10 @@ it("a record's log shows more fields, or a whole text, in place of the button, w
   fireEvent.click(screen.getByRole('button', { name: 'ver tudo' }));
   expect(document.activeElement?.textContent).toBe(long);
 });
+
+it("a record's log cuts a long text between characters, not within an emoji", () => {
+  render(<ChangeEntries of={[entry(8, { diff: { message: [null, `${'x'.repeat(159)}🚀 e mais`] } })]} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByRole('definition').textContent).toBe(`${'x'.repeat(159)}… ver tudo`);
+});

@@ -1,5 +1,6 @@
 import { columnLabel, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import { isPaging } from '@mirante/domain/records/page.ts';
+import { shortenText } from '@mirante/domain/shorten-text.ts';
 import { takeFocus } from '@mirante/ui-kit/states/take-focus.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -77,11 +78,12 @@ const LONG = 160;
 
 function Value({ of: text }: { of: string }) {
   const [whole, showWhole] = useState(false);
-  if (text.length <= LONG) return text;
+  const short = shortenText(text, LONG);
+  if (short === text) return text;
   if (whole) return <span {...firstNew}>{text}</span>;
   return (
     <>
-      {text.slice(0, LONG).trimEnd()}…{' '}
+      {short}{' '}
       <button type="button" className={css.more} onClick={() => showWhole(true)}>
         ver tudo
       </button>

@@ -1,4 +1,5 @@
 import { plainTextOf } from '../content/rich-text.ts';
+import { shortenText } from '../shorten-text.ts';
 import { isStrategyId } from './strategies.ts';
 import { tradeStyles, tradeTypeNames, type TradeRow, type TradeStatus, type TradeType } from './trade.ts';
 import { price } from './trade-format.ts';
@@ -10,11 +11,7 @@ const PREVIEW = 90;
 export function previewOf(html: string): string {
   // A tag that ends before punctuation leaves no space.
   const text = plainTextOf(html).replace(/ ([.,:;!?])/g, '$1');
-  // By code point: half an emoji would be shown as an unknown character.
-  const characters = [...text];
-  if (characters.length <= PREVIEW) return text;
-  const start = characters.slice(0, PREVIEW - 1).join('');
-  return `${start.trimEnd()}…`;
+  return shortenText(text, PREVIEW);
 }
 
 type Said = Pick<

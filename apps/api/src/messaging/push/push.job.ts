@@ -1,5 +1,6 @@
 import { mayCall } from '@mirante/domain/access.ts';
 import { targetPath, topicOf } from '@mirante/domain/messaging/notification.ts';
+import { shortenText } from '@mirante/domain/shorten-text.ts';
 import pLimit from 'p-limit';
 import type { Services } from '../../services.ts';
 import * as store from './push.store.ts';
@@ -53,14 +54,9 @@ export const payloadOf = (
 ): string =>
   JSON.stringify({
     id: delivery.notification_id,
-    title: cut(delivery.title, TITLE_LENGTH),
-    message: cut(delivery.message, MESSAGE_LENGTH),
+    title: shortenText(delivery.title, TITLE_LENGTH),
+    message: shortenText(delivery.message, MESSAGE_LENGTH),
     path: targetPath(delivery),
     // The same tag as the open panel uses: the browser shows one of the two.
     ...(delivery.alert && { tag: `trade-alert-${delivery.content_id}-${delivery.alert}` }),
   });
-
-const cut = (text: string, length: number): string => {
-  const letters = [...text];
-  return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : text;
-};

@@ -37,6 +37,11 @@ const form = (more: Parameters<typeof renderScreen>[1] = {}, at = to.newNotifica
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+test('notification form: the preview on a phone cuts a long title between characters, not within an emoji', () => {
+  form({}, to.newNotification({ title: `${'x'.repeat(38)}🚀🚀 e mais` }));
+  expect(screen.getByText(`${'x'.repeat(38)}🚀…`)).toBeTruthy();
+});
+
 test('notification form: is filled from the URL, and sent as it is', async () => {
   const { calls, said } = form(
     { [SEND]: { body: { id: 1 } } },

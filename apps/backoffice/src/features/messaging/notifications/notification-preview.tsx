@@ -1,5 +1,6 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { notifiableLabel, type NotifiableKind } from '@mirante/domain/messaging/notification.ts';
+import { shortenText } from '@mirante/domain/shorten-text.ts';
 import css from './notification-fields.module.css';
 
 interface NotificationPreviewProps {
@@ -17,7 +18,7 @@ export const NotificationPreview = ({ title, message, content }: NotificationPre
     <h2>Prévia no celular</h2>
     <div className={css.card}>
       <small>{brand.name}, agora</small>
-      <strong>{cut(title) || 'Título'}</strong>
+      <strong>{shortenText(title, PHONE_TITLE) || 'Título'}</strong>
       <span>{message || 'Mensagem'}</span>
     </div>
     <h2>No sino do portal</h2>
@@ -28,5 +29,3 @@ export const NotificationPreview = ({ title, message, content }: NotificationPre
     </div>
   </section>
 );
-
-const cut = (title: string): string => (title.length > PHONE_TITLE ? `${title.slice(0, PHONE_TITLE - 1)}…` : title);
