@@ -1,3 +1,5 @@
+import { holdRequests } from '../support/hold-requests.ts';
+import { logIn } from '../support/log-in.ts';
 import { enterBackoffice, newUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,4 +19,16 @@ test('audit log: a CSV export is listed at once, and found by its author', async
   const listed = page.getByRole('list', { name: 'Alterações' }).locator('> li');
   await expect(listed.filter({ hasNotText: user.name })).toHaveCount(0);
   await expect(listed.first()).toContainText('Registro de alterações');
+});
+
+test('audit log: filters keep their place when the names of another one arrive', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/v1/users?*');
+  await logIn(page, 'admin');
+  await page.goto('/#/alteracoes');
+  const next = page.getByLabel('Filtrar por Registro');
+  await expect(next).toBeVisible();
+  const before = await next.boundingBox();
+  release();
+  await expect(page.getByLabel('Filtrar por Usuário').getByRole('option')).not.toHaveCount(1);
+  expect(await next.boundingBox()).toEqual(before);
 });
