@@ -125,14 +125,7 @@ test.describe('a name without spaces', () => {
     ['pagamentos', 'payments', 'client_name'],
   ] as const)
     test(`wraps in its cell: ${list}`, async ({ page }) => {
-      await page.route(`**/api/v1/${path}?*`, async (route) => {
-        const response = await route.fetch();
-        const { items, ...rest } = await response.json();
-        await route.fulfill({
-          response,
-          json: { ...rest, items: items.map((item: object) => ({ ...item, [field]: LONG })) },
-        });
-      });
+      await answerWithLongNames(page, path, field);
       await logIn(page, 'admin');
       await page.goto(`/#/${list}`);
       const cell = page.getByRole('cell', { name: LONG }).first();
@@ -141,4 +134,26 @@ test.describe('a name without spaces', () => {
       expect((await cell.boundingBox())!.width).toBeLessThan(900);
       await page.unrouteAll({ behavior: 'wait' });
     });
+
+  test('wraps in the corner of its card: dividendos', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await answerWithLongNames(page, 'dividends', 'stock_name');
+    await logIn(page, 'admin');
+    await page.goto('/#/dividendos');
+    const name = page.getByText(LONG).first();
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((corner) => corner.scrollWidth - corner.clientWidth)).toBeLessThanOrEqual(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
 });
+
+/** Replaces a text of each row in the answers of a list. */
+const answerWithLongNames = (page: Page, path: string, field: string): Promise<unknown> =>
+  page.route(`**/api/v1/${path}?*`, async (route) => {
+    const response = await route.fetch();
+    const { items, ...rest } = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...rest, items: items.map((item: object) => ({ ...item, [field]: LONG })) },
+    });
+  });
