@@ -145,6 +145,18 @@ test.describe('a name without spaces', () => {
     expect(await name.evaluate((corner) => corner.scrollWidth - corner.clientWidth)).toBeLessThanOrEqual(0);
     await page.unrouteAll({ behavior: 'wait' });
   });
+
+  test('widens no phone as the title of a canned reply', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await answerWithLongNames(page, 'canned-replies', 'title');
+    await logIn(page, 'admin');
+    await page.goto('/#/fale-conosco/1/editar');
+    const picker = page.getByLabel('Resposta pronta');
+    await expect(picker).toBeEnabled();
+    const { x, width } = (await picker.boundingBox())!;
+    expect(x + width).toBeLessThan(390);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
 });
 
 /** Replaces a text of each row in the answers of a list. */
