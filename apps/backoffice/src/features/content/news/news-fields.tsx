@@ -11,7 +11,7 @@ const Field = fieldsOf<NewsForm>(labels);
 export const NewsFields = () => (
   <>
     <Field.Text name="title" maxLength={100} autoComplete="off" />
-    <Field.Moment name="news_date" help="Sai a partir desta data, em horário de Brasília." />
+    <Field.Moment name="news_date" help="No horário de Brasília. Uma data à frente agenda a publicação." />
     <RichTextField name="body" label={labels.body} max={16_384} />
     <PublishingFields labels={labels} />
   </>

@@ -11,7 +11,7 @@ const { form: labels } = reportWords;
 export const ReportFields = () => (
   <>
     <Field.Text name="name" maxLength={256} />
-    <Field.Moment name="report_date" help="No horário de São Paulo. Uma data à frente agenda a publicação." />
+    <Field.Moment name="report_date" help="No horário de Brasília. Uma data à frente agenda a publicação." />
     <Field.Text name="description" lines={3} maxLength={512} />
     <Field.Text name="link_report" type="url" optional maxLength={255} />
     <ProductsField name="products" label={labels.products} />

@@ -19,7 +19,7 @@ export const VideoFields = () => (
       placeholder="https://"
       help="O endereço do vídeo no YouTube ou no Vimeo, em qualquer forma."
     />
-    <Field.Moment name="video_date" help="Sai a partir desta data, em horário de Brasília." />
+    <Field.Moment name="video_date" help="No horário de Brasília. Uma data à frente agenda a publicação." />
     <RichTextField name="description" label={labels.description} max={8192} />
     <PublishingFields labels={labels} />
   </>
