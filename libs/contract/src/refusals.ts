@@ -95,7 +95,7 @@ export const refusals = {
 
   edit_conflict: {
     status: 412,
-    meaning: 'Outra pessoa alterou o registro depois que ele foi lido. `current` diz o que há agora.',
+    meaning: 'O registro mudou depois que foi lido. `current` diz o que há agora.',
   },
   too_large: { status: 413, meaning: 'Corpo maior que 64 kB.' },
   unsupported_type: { status: 415, meaning: 'Só JSON é aceito; onde se envia um arquivo, só um formulário.' },

@@ -16,9 +16,7 @@ export const fieldsOf = <F extends object>({ fields }: { fields: F }) => Object.
 /** Refuses a stale edit, with the current record. Without a version nothing is checked. */
 export function refuseStale(seen: string | undefined, current: { version: string }): void {
   if (seen === undefined || seen === '*' || seen.replaceAll('"', '') === current.version) return;
-  throw new Refusal(
-    'edit_conflict',
-    'Outra pessoa alterou este registro enquanto você o editava. Compare antes de salvar.',
-    { current },
-  );
+  throw new Refusal('edit_conflict', 'Este registro mudou enquanto você o editava. Compare antes de salvar.', {
+    current,
+  });
 }

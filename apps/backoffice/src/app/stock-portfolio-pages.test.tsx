@@ -151,7 +151,7 @@ it('stock portfolio page: an order that somebody else changed meanwhile is shown
   responses[`GET ${PATH}`] = { body: stored };
   fireEvent.click(screen.getByRole('button', { name: 'Salvar Ordem' }));
   await waitFor(() =>
-    expect(said).toEqual(['Outra pessoa mudou a ordem destes itens. Confira como ficou antes de salvar.']),
+    expect(said).toEqual(['A ordem destes itens mudou enquanto você a editava. Confira como ficou antes de salvar.']),
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar Ordem' })).toHaveProperty('disabled', true));
 });

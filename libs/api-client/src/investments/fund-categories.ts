@@ -20,7 +20,7 @@ feedback(fundCategories, {
   editFundCategory: recordSaved,
   sortFundCategory: {
     ok: 'Ordem salva!',
-    412: 'Outra pessoa mudou a ordem destes fundos. Confira como ficou antes de salvar.',
+    412: 'A ordem destes fundos mudou enquanto você a editava. Confira como ficou antes de salvar.',
     fail: 'Não foi possível reordenar fundos da categoria.',
   },
   removeFundCategory: removed('a categoria'),

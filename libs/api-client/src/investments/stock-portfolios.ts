@@ -43,7 +43,7 @@ feedback(stockPortfolios, {
   },
   sortStockPortfolioItems: {
     ok: 'Ordem salva!',
-    412: 'Outra pessoa mudou a ordem destes itens. Confira como ficou antes de salvar.',
+    412: 'A ordem destes itens mudou enquanto você a editava. Confira como ficou antes de salvar.',
     fail: 'Não foi possível reordenar a carteira.',
   },
 });

@@ -35,7 +35,7 @@ describe('a form with an edit conflict', () => {
     fireEvent.change(input('Nome'), { target: { value: 'Helena Prado' } });
     submit();
     expect(await screen.findByText('A lista')).toBeTruthy();
-    expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
+    expect(screen.queryByText('Este registro mudou enquanto você o editava')).toBeNull();
     expect(save).toHaveBeenCalledOnce();
   });
 
@@ -53,7 +53,7 @@ describe('a form with an edit conflict', () => {
     rerender(page(theirs));
     fireEvent.change(input('Email'), { target: { value: 'outra@exemplo.com.br' } });
     submit();
-    expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+    expect(await screen.findByText('Este registro mudou enquanto você o editava')).toBeTruthy();
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena', email: 'outra@exemplo.com.br' }, 'v1');
   });
 
@@ -61,7 +61,7 @@ describe('a form with an edit conflict', () => {
     const save = racing();
     showClientForm(save, seen);
     submit();
-    await screen.findByText('Outra pessoa salvou antes de você');
+    await screen.findByText('Este registro mudou enquanto você o editava');
     submit();
     expect(await screen.findByText('A lista')).toBeTruthy();
     expect(save).toHaveBeenLastCalledWith({ name: 'Helena', email: seen.email }, 'v2');

@@ -28,7 +28,7 @@ interface Difference {
   mine: string;
 }
 
-/** An edit conflict: shows the stored changes beside the typed values; saving again overwrites them knowingly. */
+/** An edit conflict, with somebody else or with another tab of one's own: shows the stored changes beside the typed values; saving again overwrites them knowingly. */
 export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Props) {
   const { values, resetForm } = useFormikContext<FormikValues>();
   const notice = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Pr
   }, []);
   return (
     <div ref={notice} tabIndex={-1} className={css.notice}>
-      <Notice tone="warning" role="alert" title="Outra pessoa salvou antes de você">
+      <Notice tone="warning" role="alert" title="Este registro mudou enquanto você o editava">
         <p className={css.words}>
           Nada foi sobrescrito, e o que você digitou continua abaixo. Ao salvar de novo, vale o que está no formulário.
         </p>
@@ -83,7 +83,7 @@ interface Sides {
   values: FormikValues;
 }
 
-/** The fields that others changed, and those that now differ here. */
+/** The fields that changed meanwhile, and those that now differ here. */
 const differencesIn = (form: HTMLFormElement, { fields, before, current, values }: Sides): Difference[] =>
   fields
     .filter((field) => !isSameValue(before[field], current[field]) || !isSameValue(values[field], current[field]))

@@ -241,7 +241,10 @@ describe('concurrent editors of one portfolio', () => {
     const late = await put([{ ...a, share: 40 }, { ...b, share: 40 }, c], versions(before));
     expect([late.statusCode, late.json()]).toMatchObject([
       412,
-      { detail: 'Outra pessoa alterou a carteira. Soma dos percentuais: 110/100', current: { total_items: 4 } },
+      {
+        detail: 'A carteira mudou enquanto você a editava. Soma dos percentuais: 110/100',
+        current: { total_items: 4 },
+      },
     ]);
   });
 

@@ -70,7 +70,7 @@ function refuseConflicts(
   current: Portfolio,
 ): void {
   if (conflicts.length === 0) return;
-  throw new Refusal('edit_conflict', 'Outra pessoa alterou os mesmos itens. Compare antes de salvar.', {
+  throw new Refusal('edit_conflict', 'Os mesmos itens mudaram enquanto você os editava. Compare antes de salvar.', {
     current,
     errors: conflicts.map((conflict) => ({
       path: conflict.sent ? `items[${sent.indexOf(conflict.sent)}]` : 'items',
@@ -91,7 +91,7 @@ function refuseTogether({ items }: Merged<Sent, PortfolioItem>, sent: readonly S
   if (repeated.length > 0) throw invalidFields(repeated);
   const message = all.length < MIN_ITEMS ? TOO_FEW_ITEMS : isWhole(all) ? undefined : shareSumText(all);
   if (message !== undefined)
-    throw new Refusal('edit_conflict', `Outra pessoa alterou a carteira. ${message}`, {
+    throw new Refusal('edit_conflict', `A carteira mudou enquanto você a editava. ${message}`, {
       current,
       errors: [{ path: 'items', message }],
     });

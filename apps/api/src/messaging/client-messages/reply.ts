@@ -23,7 +23,7 @@ export const reply = (
     if (current.replied_at !== null)
       throw new Refusal(
         'edit_conflict',
-        'Outra pessoa respondeu a esta mensagem enquanto você escrevia. Compare antes de salvar.',
+        'Esta mensagem foi respondida enquanto você escrevia. Compare antes de salvar.',
         { current },
       );
     await store.save(trx, id, { ...input, obs: input.obs ?? null, replied_at: now(), replied_by: userId });

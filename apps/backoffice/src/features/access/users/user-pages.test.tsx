@@ -115,7 +115,7 @@ test("user roles page: conflicting roles are shown beside one's own, by name", a
       ...answers(),
       'PUT /api/v1/users/7/roles': {
         status: 412,
-        body: { detail: 'Outra pessoa alterou.', current: { roles: [2], version: 'v2' } },
+        body: { detail: 'O registro mudou.', current: { roles: [2], version: 'v2' } },
       },
     },
     rolesPage,

@@ -225,7 +225,7 @@ test('dividend form: a stored value is shown beside the typed one, with all deci
       'GET /api/v1/dividends/7/changes': { body: [] },
       'PATCH /api/v1/dividends/7': {
         status: 412,
-        body: { code: 'edit_conflict', detail: 'Outra pessoa salvou.', errors: [], current },
+        body: { code: 'edit_conflict', detail: 'O registro mudou.', errors: [], current },
       },
     },
     { at: to.editDividend(7), path: to.editDividend(':id') },

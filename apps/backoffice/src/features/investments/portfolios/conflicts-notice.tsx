@@ -11,7 +11,7 @@ interface Props {
 
 /** A save conflict: shows both values of each item to choose from. Changes to different items are merged already. */
 export const ConflictsNotice = ({ of, settle }: Props) => (
-  <Notice tone="warning" role="alert" title="Outra pessoa salvou antes de você">
+  <Notice tone="warning" role="alert" title="A carteira mudou enquanto você a editava">
     <p className={css.words}>
       Nada foi sobrescrito. As mudanças que não se cruzam já estão juntas abaixo; escolha uma destas para cada item.
     </p>

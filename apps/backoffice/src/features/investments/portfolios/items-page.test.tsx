@@ -153,7 +153,7 @@ test('portfolio items page: a conflicting item shows both values to choose from'
       status: 412,
       body: {
         code: 'edit_conflict',
-        detail: 'Outra pessoa alterou os mesmos itens.',
+        detail: 'Os mesmos itens mudaram.',
         current: portfolio(item(1, 'Renda fixa', 60), item(2, 'Multimercado', 20), three[2]!),
       },
     },

@@ -66,14 +66,17 @@ test('reply form: a conflict shows the first reply, keeps the typed text, and ca
     'GET /api/v1/client-messages/7': () => ({ body: isLate ? answered : message }),
     'POST /api/v1/client-messages/7/reply': () => {
       isLate = true;
-      return { status: 412, body: { code: 'edit_conflict', detail: 'Outra pessoa.', current: answered, errors: [] } };
+      return {
+        status: 412,
+        body: { code: 'edit_conflict', detail: 'A mensagem mudou.', current: answered, errors: [] },
+      };
     },
     'PATCH /api/v1/client-messages/7/reply': { body: answered },
   });
   await screen.findByText('Reinvisto os dividendos?');
   type('Resposta', 'Reinvista já.');
   send();
-  expect((await screen.findByRole('alert')).textContent).toContain('Outra pessoa salvou antes de você');
+  expect((await screen.findByRole('alert')).textContent).toContain('Este registro mudou enquanto você o editava');
   expect(screen.getByRole('alert').textContent).toContain('Espere até terça.');
   expect(fieldOf().value).toBe('Reinvista já.');
   await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /api/v1/client-messages/7')).toHaveLength(2));

@@ -75,7 +75,7 @@ test('client phones form: a conflicting edit shows the difference, and loses not
   await box(/Celular/);
   fireEvent.click(save());
   const notice = within(
-    (await screen.findByText('Outra pessoa salvou antes de você')).closest<HTMLElement>('[role=alert]')!,
+    (await screen.findByText('Este registro mudou enquanto você o editava')).closest<HTMLElement>('[role=alert]')!,
   );
   expect(notice.getByText('(21) 91111-2222')).toBeTruthy();
   expect(notice.getByText('(21) 93333-4444')).toBeTruthy();

@@ -204,7 +204,7 @@ test("product form: a colleague's description is shown beside the typed one, and
       'PATCH /api/v1/products/4': ({ headers }) =>
         headers.get('if-match') === '"v2"'
           ? { body: current }
-          : { status: 412, body: { code: 'edit_conflict', detail: 'Outra pessoa salvou.', errors: [], current } },
+          : { status: 412, body: { code: 'edit_conflict', detail: 'O registro mudou.', errors: [], current } },
     },
     { ...page, at: to.editProduct(4), path: to.editProduct(':id') },
   );

@@ -8,7 +8,7 @@ import { now, trades } from '../../../testing/desk-answers.ts';
 import { change, connect, press, showDesk } from '../../../testing/show-desk.tsx';
 
 const [petr4, , wege3] = trades as [(typeof trades)[0], (typeof trades)[0], (typeof trades)[0]];
-const conflict = { status: 412, body: { detail: 'Outra pessoa alterou este registro.', errors: [], current: wege3 } };
+const conflict = { status: 412, body: { detail: 'Este registro mudou.', errors: [], current: wege3 } };
 let toasts: string[];
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ describe('the dialog of a status', () => {
         headers.get('if-match') === '"v2"' ? { body: wege3 } : conflict,
     });
     send(dialog);
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Outra pessoa alterou este registro.');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Este registro mudou.');
     send(dialog);
     await waitFor(() => expect(edits(calls).map(({ version }) => version)).toEqual(['"v1"', '"v2"']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
