@@ -101,7 +101,10 @@ test('Cupons: a record is created, edited after a conflict was shown, and remove
   await noteAsColleague(request, id);
   await field.fill(MINE);
   await save();
-  const row = page.getByRole('alert').filter({ hasText: 'Este registro mudou enquanto você o editava' }).getByRole('row');
+  const row = page
+    .getByRole('alert')
+    .filter({ hasText: 'Este registro mudou enquanto você o editava' })
+    .getByRole('row');
   await expect(row.filter({ hasText: THEIRS })).toContainText(MINE);
   await page.setViewportSize({ width: 320, height: 900 });
   expect(await row.getByRole('rowheader', { name: 'Observação' }).evaluate(linesOf)).toBe(1);
