@@ -10,7 +10,7 @@ interface RefundJob {
 /**
  * The refund job: requests a recorded refund from the gateway. Its amount is fixed before the request, and its
  * reference is stable, so that it is refunded once. One removed, refunded by hand or reversed by the bank meanwhile is
- * skipped.
+ * skipped; one that was sent before the reversal counts as returned.
  */
 export async function requestRefund(services: Services, { refundId: id }: RefundJob): Promise<void> {
   const { db, gateway } = services;
@@ -28,12 +28,16 @@ export async function requestRefund(services: Services, { refundId: id }: Refund
 const send = ({ db, now }: Services, id: number): Promise<number | undefined> =>
   inTransaction(db, async (trx) => {
     const refund = await store.lock(trx, id);
-    if (refund?.reversed && refund.state !== 'sent') return undefined;
+    if (refund && isReturnedByBank(refund)) await store.insertEntry(trx, id, { kind: 'refund_returned', at: now() });
+    if (refund?.reversed) return undefined;
     if (refund?.state === 'failed') await store.insertEntry(trx, id, { kind: 'refund_retried', at: now() });
     const held = refund?.state === 'failed' ? await store.lock(trx, id) : refund;
     if (held?.state === 'asked') await store.insertEntry(trx, id, { kind: 'refund_sent', at: now() });
     return held?.state === 'asked' || held?.state === 'sent' ? held.amount : undefined;
   });
+
+/** A reversal's entry leaves out what was sent before: the gateway refuses it now, but the bank returned all of it. */
+const isReturnedByBank = ({ reversed, state }: store.LockedRefund): boolean => reversed && state === 'sent';
 
 /** Idempotent. */
 const markReturned = ({ db, now }: Services, id: number): Promise<void> =>
@@ -46,6 +50,7 @@ const markReturned = ({ db, now }: Services, id: number): Promise<void> =>
 export const markRefundFailed = ({ db, now }: Services, { refundId: id }: RefundJob, error: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const refund = await store.lock(trx, id);
-    if (refund?.state === 'asked' || refund?.state === 'sent')
+    if (refund && isReturnedByBank(refund)) await store.insertEntry(trx, id, { kind: 'refund_returned', at: now() });
+    else if (refund?.state === 'asked' || refund?.state === 'sent')
       await store.insertEntry(trx, id, { kind: 'refund_failed', at: now(), detail: error });
   });

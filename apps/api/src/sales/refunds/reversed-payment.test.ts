@@ -1,5 +1,6 @@
 import type { Refund } from '@mirante/domain/sales/refund.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GatewayOutage } from '../../gateways/payments/port.ts';
 import { deadJobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
@@ -19,6 +20,7 @@ let ana: Person;
 beforeEach(async () => {
   ana = await factory.client(db);
 });
+afterEach(() => vi.restoreAllMocks());
 
 /** A paid purchase, cancelled with a refund that nobody made yet. */
 async function cancelled(payment: object): Promise<{ refund: number; payment: number; acquisition: number }> {
@@ -84,6 +86,26 @@ describe('the refund of a payment that the bank reversed', () => {
     expect((await move(refund, 'retry')).json()).toMatchObject({ status: 409, code: 'nothing_paid', detail: WORDS });
     await requestRefund(api.services, { refundId: refund });
     expect(await kindsOf(payment)).toEqual(['settled', 'refund_asked', 'reversed', 'refund_failed']);
+  });
+
+  it('counts as returned where it was sent, unanswered, before the reversal', async () => {
+    const { refund, payment } = await cancelled(card());
+    const asked = vi.spyOn(api.services.gateway, 'refundCharge').mockRejectedValueOnce(new GatewayOutage('no answer'));
+    await expect(requestRefund(api.services, { refundId: refund })).rejects.toThrow('no answer');
+    await reverse(payment);
+    await requestRefund(api.services, { refundId: refund });
+    expect(asked).toHaveBeenCalledOnce();
+    expect(await find(refund)).toMatchObject({ state: 'returned', reversed: true });
+    expect(await kindsOf(payment)).toEqual(['settled', 'refund_asked', 'refund_sent', 'refund_returned']);
+  });
+
+  it('counts as returned too if its last attempt fails as the bank reverses it', async () => {
+    const { refund, payment } = await cancelled(card());
+    vi.spyOn(api.services.gateway, 'refundCharge').mockRejectedValueOnce(new GatewayOutage('no answer'));
+    await expect(requestRefund(api.services, { refundId: refund })).rejects.toThrow('no answer');
+    await reverse(payment);
+    await deadJobHandlers(api.services).refund!({ refundId: refund }, 'no answer');
+    expect(await kindsOf(payment)).toEqual(['settled', 'refund_asked', 'refund_sent', 'refund_returned']);
   });
 
   it('is made by hand before a concurrent reversal, or not at all', async () => {
