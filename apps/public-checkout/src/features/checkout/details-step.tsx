@@ -18,6 +18,7 @@ import { ref, string } from 'yup';
 import { DraftObserver } from './draft-observer.tsx';
 import { EmailTaken, emailTaken } from './email-taken.tsx';
 import { Notice } from './notice.tsx';
+import { FailurePlace } from './failure-place.tsx';
 import { initialErrorsOf, type RefusedFields } from './refused-fields.ts';
 import { StepActions } from './step-actions.tsx';
 import { useConflictCheck } from './use-conflict-check.ts';
@@ -61,7 +62,6 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
               Ela não fica guardada no navegador. O resto está como você deixou.
             </Notice>
           )}
-          {failure && <Notice tone="wrong" title={failure} />}
           {isTaken(values) && <EmailTaken />}
           <TextInput name="name" label="Nome completo" autoComplete="name" />
           <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
@@ -84,6 +84,7 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
             <PhoneInput name="cell_phone" label="Celular" optional autoComplete="mobile tel" />
           </div>
           <ChoiceInput name="gender" label="Gênero" options={genderLabels} />
+          <FailurePlace failure={failure}>{failure && <Notice tone="wrong" title={failure} />}</FailurePlace>
           <StepActions back={back} label="Prosseguir" busy={isSubmitting} />
         </Form>
       )}

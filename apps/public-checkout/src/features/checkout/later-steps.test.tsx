@@ -183,3 +183,11 @@ it('address step: without a network the address is typed by hand at once', async
   expect(await screen.findByText('Não foi possível buscar o CEP.')).toBeTruthy();
   expect(box('Cidade').disabled).toBe(false);
 });
+
+it('details step: that the check of the CPF failed is scrolled into view, beside the button', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  show(1, { 'POST /api/v1/signup-conflict': 'network' });
+  proceed();
+  const notice = await screen.findByText('Não foi possível validar os dados de cadastro.');
+  await waitFor(() => expect(scrolled.mock.contexts.some((place) => (place as Element).contains(notice))).toBe(true));
+});
