@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
-import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { CouponCheck } from '@mirante/domain/products/coupon.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
+import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useReducer, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PaymentStep } from './payment-step.tsx';
 
+let toasts: string[] = [];
+beforeEach(() => {
+  showToastsWith(({ text, detail }) => toasts.push([text, detail].filter(Boolean).join(' ')));
+  toasts = [];
+});
 afterEach(cleanup);
 
 const products = [{ id: 2, price: 1000, installments: 12 }];
@@ -21,11 +27,13 @@ interface PayingProps extends Pick<ComponentProps<typeof PaymentStep>, 'suggesti
   method?: PaymentChoice['method'];
   pay?: Pay;
   coupon?: PaymentChoice['coupon'];
+  /** What is known of the coupon before the server's check. */
+  expected?: CouponCheck | null;
 }
 
 const payNothing: Pay = async () => undefined;
 
-function Paying({ method = 'pix', pay = payNothing, coupon = null, suggestion }: PayingProps) {
+function Paying({ method = 'pix', pay = payNothing, coupon = null, expected = null, suggestion }: PayingProps) {
   const [choice, send] = useReducer(paymentReducer, { ...emptyChoice, method, coupon });
   return (
     <PaymentStep
@@ -33,7 +41,7 @@ function Paying({ method = 'pix', pay = payNothing, coupon = null, suggestion }:
       context="renew"
       choice={choice}
       send={send}
-      check={choice.coupon?.check ?? null}
+      check={choice.coupon?.check ?? expected}
       suggestion={suggestion}
       pay={pay}
     >
@@ -42,8 +50,9 @@ function Paying({ method = 'pix', pay = payNothing, coupon = null, suggestion }:
   );
 }
 
-const open = (check: CouponCheck, props: PayingProps = {}) => {
-  fakeApi({ 'POST /api/v1/verify-coupon': { body: check } });
+const open = (check: CouponCheck, props: PayingProps = {}) => openWith({ body: check }, props);
+const openWith = (answer: FakeAnswer, props: PayingProps) => {
+  fakeApi({ 'POST /api/v1/verify-coupon': answer });
   render(
     <Provider store={makeStore({ notify: () => {} })}>
       <Paying {...props} />
@@ -124,4 +133,15 @@ test('payment step: a coupon refused with the order is removed from the total, a
   expect(await screen.findByText('O cupom já não vale, e saiu do total.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull();
   await waitFor(async () => expect(document.activeElement).toBe(await box()));
+});
+
+test.each([
+  ['cannot be checked', 'network', 'Erro ao verificar cupom. Nada foi cobrado. Tente de novo ou remova o cupom.'],
+  ['is no longer valid', { body: { ...known, valid: false, products: [] } }, 'O cupom já não vale, e saiu do total.'],
+] as const)('payment step: an order whose coupon %s is not sent, and says so', async (_what, answer, words) => {
+  const pay = vi.fn<Pay>(payNothing);
+  openWith(answer, { pay, coupon: { code: 'METADE50', check: null }, expected: known });
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(toasts).toEqual([words]));
+  expect(pay).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
 import { coversOrder, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/products/price.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
 import { CardFields } from './card.tsx';
@@ -66,10 +67,10 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
     { setFieldError, setFieldTouched }: FormikHelpers<Values>,
   ) => {
     const checked = await coupon.check();
-    if (choice.coupon && !checked) return;
+    if (choice.coupon && !checked) return toast(couponWords.failed, 'error', { detail: couponWords.retry });
     const charged = totalWith(checked ?? null);
     // The check ended the discount that was shown.
-    if (charged > total) return;
+    if (charged > total) return toast(couponWords.refused, 'error');
     const coupon_code = checked?.valid ? checked.coupon_code : null;
     const paying = {
       method: choice.method,
