@@ -102,11 +102,19 @@ test('field error: does not move the link that is being clicked', async ({ page 
   await expect(page).toHaveURL(/#\/categorias-de-fundos$/);
 });
 
-test('forced colours: what is chosen and the main button are outlined', async ({ page }) => {
+test('forced colours: what is chosen, the focused field and the main button are outlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await logIn(page, 'financeiro');
   await page.goto('/#/criar-cupom');
   await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCSS('outline-style', 'solid');
+  const field = page.getByRole('textbox', { name: 'Quantidade' });
+  await field.focus();
+  await expect(field).toHaveCSS('outline-style', 'solid');
+  await page.goto('/#/pagamentos');
+  await expect(page.getByRole('button', { name: 'Página 1', exact: true })).toHaveCSS('outline-style', 'solid');
+  const search = page.getByLabel('Filtrar por ID', { exact: true });
+  await search.focus();
+  await expect(search).toHaveCSS('outline-style', 'solid');
   await page.goto('/#/');
   const periods = page.locator('label', { has: page.getByRole('radio') });
   await expect(periods).toHaveText(['7 dias', '30 dias', '90 dias']);

@@ -69,7 +69,8 @@ export const fieldParts = (density: Density): Parts => {
           height: 'auto',
           '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
           '&:placeholder-shown': { textOverflow: 'ellipsis' },
-          '&:focus-visible': { outline: 'none' },
+          // Forced colours show it, and no shadow.
+          '&:focus-visible': { outline: '2px solid transparent' },
           '&.Mui-disabled': { WebkitTextFillColor: 'var(--ink-3)' },
           '.MuiInputBase-adornedStart &': { paddingLeft: 0 },
           '&:-webkit-autofill': {
