@@ -48,10 +48,11 @@ export async function anonymise(
     .set({ obs: null })
     .where('client_product_id', 'in', db.selectFrom('client_product').select('id').where('client_id', '=', id))
     .execute();
+  const payments = db.selectFrom('payment').select('id').where('client_id', '=', id);
   await db
     .updateTable('discrepancy')
     .set({ note: null })
-    .where('payment_id', 'in', db.selectFrom('payment').select('id').where('client_id', '=', id))
+    .where((eb) => eb.or([eb('payment_id', 'in', payments), eb('attributed_to', 'in', payments)]))
     .execute();
   await db.updateTable('refund').set({ obs: null }).where('client_id', '=', id).execute();
   await db

@@ -65,6 +65,34 @@ describe('the audit log of a removed client', () => {
     expect(diff).not.toHaveProperty('obs');
   });
 
+  it('keeps that money was attributed to a payment of theirs, without the note', async () => {
+    const client = await factory.client(db);
+    const user = await factory.staff(db, ['financeiro']);
+    const audited = auditedDb(services.pool, { user_id: user.id, action: 'Resolver', request_id: 'r', at: now });
+    const { id: attributed_to } = await factory.payment(db, client.id, { status: 'paid' });
+    const { id } = await db
+      .insertInto('discrepancy')
+      .values({ kind: 'unknown_payment', charge_code: 'b1', received: 10, found_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audited
+      .updateTable('discrepancy')
+      .set({ status: 'attributed', attributed_to, note: 'Depósito da Ângela', resolved_at: now, resolved_by: user.id })
+      .where('id', '=', id)
+      .execute();
+    await removeClient(services, client.id);
+    const kept = await db.selectFrom('discrepancy').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ attributed_to, note: null });
+    const { diff } = await db
+      .selectFrom('audit_entry')
+      .select('diff')
+      .where('root_resource', '=', 'discrepancy')
+      .where('root_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(diff).toMatchObject({ status: ['open', 'attributed'] });
+    expect(diff).not.toHaveProperty('note');
+  });
+
   it('keeps that lists were exported, without personal filters', async () => {
     const client = await factory.client(db);
     const { name, phone } = await db

@@ -162,6 +162,7 @@ export async function forgetValues(db: Db, clientId: number): Promise<void> {
     .where('root_resource', '=', 'client')
     .where('root_id', '=', clientId)
     .execute();
+  const payments = db.selectFrom('payment').select('id').where('client_id', '=', clientId);
   const notes = [
     ['refund', 'obs', db.selectFrom('refund').select('id').where('client_id', '=', clientId)],
     [
@@ -169,9 +170,8 @@ export async function forgetValues(db: Db, clientId: number): Promise<void> {
       'note',
       db
         .selectFrom('discrepancy')
-        .innerJoin('payment', 'payment.id', 'payment_id')
-        .select('discrepancy.id')
-        .where('client_id', '=', clientId),
+        .select('id')
+        .where((eb) => eb.or([eb('payment_id', 'in', payments), eb('attributed_to', 'in', payments)])),
     ],
   ] as const;
   for (const [resource, note, ids] of notes)
