@@ -112,7 +112,8 @@ const tables: Record<string, Rows> = {
       .selectFrom('discrepancy')
       .select(['id', 'kind', 'status', 'charge_code', 'payment_id', 'method', 'expected', 'received'])
       .select(['found_at', 'resolved_at', 'attributed_to'])
-      .where('payment_id', 'in', paymentsOf(db, id))
+      // Attributed money may have been paid for another client's payment.
+      .where((eb) => eb(eb.fn.coalesce('payment_id', 'attributed_to'), 'in', paymentsOf(db, id)))
       .orderBy('id'),
   coupon_use: (db, id) =>
     db
