@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
-import { tradingDays } from '@mirante/domain/investments/trading-days.ts';
+import { tradingDays } from '@mirante/domain/trading-days.ts';
 import type pg from 'pg';
 import { copyLines } from './copy-rows.ts';
 import { seeded } from './random.ts';

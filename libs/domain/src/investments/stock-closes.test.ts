@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitAdjusted } from './stock-closes.ts';
-import { isStalePrice, isTradingDay, tradingDays } from './trading-days.ts';
+import { isStalePrice } from './stale-price.ts';
+import { isTradingDay, tradingDays } from '../trading-days.ts';
 
 const action = (day: string, factor: number) => ({ day, factor, kind: 'split' as const, old_code: null });
 

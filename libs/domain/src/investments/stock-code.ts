@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '../dates.ts';
 import { ABSENT } from '../format.ts';
 import { lazily } from '../lazily.ts';
-import { isStalePrice } from './trading-days.ts';
+import { isStalePrice } from './stale-price.ts';
 
 /** A paper, as which a stock is traded. Prices are per share, in BRL for a national code, in USD for any other. */
 export interface StockCode {

@@ -1,4 +1,4 @@
-import { isTradingDay } from '../investments/trading-days.ts';
+import { isTradingDay } from '../trading-days.ts';
 import { dayInSaoPaulo, momentOf } from '../dates.ts';
 
 /** From the opening of the first futures market to the close of the last one at B3. */

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { indexValueFault } from '@mirante/domain/investments/quote.ts';
 import { indexCodes, indexLabels, type IndexCode, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
-import { isBankingDay, isTradingDay } from '@mirante/domain/investments/trading-days.ts';
+import { isBankingDay, isTradingDay } from '@mirante/domain/trading-days.ts';
 import { dayFromTyped, numberFromTyped } from '@mirante/domain/typed-number.ts';
 import type { Knows, Quote, ReadBatch } from './port.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
-import { tradingDays } from '@mirante/domain/investments/trading-days.ts';
+import { tradingDays } from '@mirante/domain/trading-days.ts';
 import type { FetchOutcome } from '@mirante/domain/investments/quote-fetch.ts';
 import { indexCodes, type IndexCode, type LoadSource } from '@mirante/domain/investments/quote-load.ts';
 import type { Read, ReadBatch } from '../../gateways/quotes/port.ts';

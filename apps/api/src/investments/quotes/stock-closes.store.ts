@@ -1,7 +1,7 @@
 import { addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { CloseSource } from '@mirante/domain/investments/quote-load.ts';
 import { CHART_YEARS, type PaperCloses, type StockCloses } from '@mirante/domain/investments/stock-closes.ts';
-import { isStalePrice } from '@mirante/domain/investments/trading-days.ts';
+import { isStalePrice } from '@mirante/domain/investments/stale-price.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';

@@ -1,6 +1,6 @@
 import { productIds } from '@mirante/domain/products/product.ts';
 import type { StockCloses } from '@mirante/domain/investments/stock-closes.ts';
-import { isTradingDay } from '@mirante/domain/investments/trading-days.ts';
+import { isTradingDay } from '@mirante/domain/trading-days.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
-import { isBankingDay } from '@mirante/domain/investments/trading-days.ts';
+import { isBankingDay } from '@mirante/domain/trading-days.ts';
 import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 
 const BOLETO_BUSINESS_DAYS = 3;

@@ -1,6 +1,6 @@
 import type { Composition } from './chain.ts';
 import { day as shown } from '../../format.ts';
-import { isTradingDay } from '../trading-days.ts';
+import { isTradingDay } from '../../trading-days.ts';
 import { growthOf, LONGEST_HOLE, type Growth } from './growth.ts';
 import { measure, nothing, type Idle, type Uncovered } from './measure.ts';
 import type { Benchmark, Performance } from './performance.ts';

@@ -9,7 +9,7 @@ import {
   type QuoteFetch,
 } from '@mirante/domain/investments/quote-fetch.ts';
 import { quoteSourceLabels } from '@mirante/domain/investments/quote-load.ts';
-import { isStalePrice } from '@mirante/domain/investments/trading-days.ts';
+import { isStalePrice } from '@mirante/domain/investments/stale-price.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';

@@ -1,4 +1,4 @@
-import { addDays } from '../dates.ts';
+import { addDays } from './dates.ts';
 
 /** Holidays of B3 with a fixed date, `MM-DD`. */
 const fixed = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-24', '12-25', '12-31']);
@@ -43,19 +43,4 @@ function easterOf(year: number): string {
   const month = Math.floor((h + l - 7 * m + 114) / 31);
   const date = ((h + l - 7 * m + 114) % 31) + 1;
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-}
-
-/** A price is stale once more trading days than this have ended since its day. */
-const FRESH_DAYS = 3;
-
-/** Whether a price of that day is older than three trading days. */
-export const isStalePrice = (day: string, today: string): boolean =>
-  day < today && tradingDaysSince(day, addDays(today, -1)) > FRESH_DAYS;
-
-/** The number of trading days after a day, up to another; counted only up to just above the limit. */
-function tradingDaysSince(day: string, to: string): number {
-  let count = 0;
-  for (let next = addDays(day, 1); next <= to && count <= FRESH_DAYS; next = addDays(next, 1))
-    if (isTradingDay(next)) count += 1;
-  return count;
 }
