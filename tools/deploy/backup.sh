@@ -14,8 +14,8 @@ mkdir -p "$BACKUP_DIR"
 cd "$BACKUP_DIR"
 trap 'rm -f "$name.part"' EXIT
 pg_dump --format custom --no-owner --no-privileges --lock-wait-timeout 10s --file "$name.part" --dbname "$url"
-# An incomplete dump has no table of contents.
-pg_restore --list "$name.part" >/dev/null
+# Read to its end: an incomplete dump has its table of contents, too.
+pg_restore --file /dev/null "$name.part"
 sync "$name.part"
 mv "$name.part" "$name"
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -173,6 +173,18 @@ test('deployment: the last backup of each day is kept, and all of the last two d
   for (const [name] of old) writeFileSync(path.join(backupsOf(on), name), '');
   await backUp(on);
   for (const [name, isKept] of old) expect([name, existsSync(path.join(backupsOf(on), name))]).toEqual([name, isKept]);
+});
+
+test('deployment: an incomplete dump is not kept', async () => {
+  const programs = path.join(path.dirname(on.release), 'programs');
+  mkdirSync(programs);
+  const cutOff = `#!/bin/sh
+"${on.cluster.bin}/pg_dump" "$@"
+for file in *.part; do truncate --size "$(($(stat --format %s "$file") * 9 / 10))" "$file"; done`;
+  writeFileSync(path.join(programs, 'pg_dump'), cutOff, { mode: 0o755 });
+  const before = readdirSync(backupsOf(on));
+  await expect(backUp(on, programs)).rejects.toThrow('end of file');
+  expect(readdirSync(backupsOf(on))).toEqual(before);
 });
 
 test('deployment: a dump is not restored over existing data', async () => {

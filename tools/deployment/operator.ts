@@ -21,8 +21,14 @@ export const withPrograms = (on: Deployed, database?: string): Record<string, st
   DATABASE_URL: on.cluster.urlOf('mirante_owner', database),
 });
 
-export const backUp = (on: Deployed): Promise<void> =>
-  runQuietly('The backup', 'sh', ['tools/deploy/backup.sh'], withPrograms(on));
+/** `programs` is a folder of programs that are used in place of PostgreSQL's. */
+export const backUp = (on: Deployed, programs?: string): Promise<void> => {
+  const env = withPrograms(on);
+  return runQuietly('The backup', 'sh', ['tools/deploy/backup.sh'], {
+    ...env,
+    ...(programs && { PATH: `${programs}:${env.PATH}` }),
+  });
+};
 
 /** Restores the newest backup into a database owned by the owner role. */
 export const restore = (on: Deployed, database: string): Promise<void> =>
