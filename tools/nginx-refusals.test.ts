@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { json } from 'node:stream/consumers';
@@ -47,6 +48,16 @@ const ask = (address: string, { host = hosts.shop, method = 'GET', headers = {},
       .end(body);
   });
 
+/** Opens calls at once that nginx waits for the bodies of; returns their end. */
+async function hold(count: number, address: string): Promise<() => void> {
+  const headers = { host: hosts.shop, 'content-length': '10', expect: '100-continue' };
+  const calls = Array.from({ length: count }, () =>
+    request({ port, host: '127.0.0.1', path: address, method: 'POST', headers, agent: false }).on('error', () => {}),
+  );
+  await Promise.all(calls.map((call) => (call.flushHeaders(), once(call, 'continue'))));
+  return () => calls.forEach((call) => call.destroy());
+}
+
 describe('nginx itself', () => {
   it.each<[number, string, Asked]>([
     [400, '/%zz', {}],
@@ -83,5 +94,21 @@ describe('nginx itself', () => {
       headers: safeHeaders,
       problem: { title: 'Payload Too Large', status: 413, code: 'too_large' },
     });
+  });
+
+  it('lets an address with many panels open make calls', async () => {
+    const release = await hold(100, '/api/v1/full-trader/socket');
+    expect(await ask('/api/v1/active-products')).toMatchObject({ status: 502 });
+    release();
+  });
+
+  it('refuses the 61st call at once of an address in the same form', async () => {
+    const release = await hold(60, '/api/v1/login');
+    expect(await ask('/api/v1/active-products')).toMatchObject({
+      status: 429,
+      headers: { ...safeHeaders, 'retry-after': '5' },
+      problem: { title: 'Too Many Requests', status: 429, code: 'too_many_requests' },
+    });
+    release();
   });
 });
