@@ -38,6 +38,7 @@ export function OwnProductsPage() {
         purpose="O que você assina hoje, até quando e o que pode acrescentar."
         actions={
           <Button
+            className={css.history}
             component={Link}
             to={to.productHistory()}
             startIcon={<History size={18} strokeWidth={1.75} aria-hidden />}
