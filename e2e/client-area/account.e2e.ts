@@ -44,6 +44,8 @@ test('phone: the bottom tabs lead everywhere', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Atalhos' });
   await tabs.getByRole('link', { name: 'Conteúdos' }).click();
   await expect(page.getByRole('list', { name: 'Conteúdos' }).getByRole('listitem').first()).toBeVisible();
-  await tabs.getByRole('link', { name: 'Meus produtos' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Meus produtos' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Carteiras' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carteiras recomendadas' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Painel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible();
 });

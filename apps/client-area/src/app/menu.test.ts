@@ -123,6 +123,12 @@ test('menu: the trading area puts the live panel first', () => {
   ]);
 });
 
-test('menu: a phone shows four tabs', () => {
-  expect(menuOf(client()).groups.flatMap(({ links }) => links.filter(({ tab }) => tab))).toHaveLength(4);
+test.each([
+  ['no product', [], ['Início', 'Meus dados', 'Meus produtos', 'Pagamentos']],
+  ['funds', ['top_fundos'], ['Início', 'Conteúdos', 'Carteiras', 'Meus dados']],
+  ['the trading area', ['full_trader'], ['Início', 'Conteúdos', 'Carteiras', 'Painel']],
+])('menu: on a phone, the tabs of a client with %s lead to what they subscribe first', (_what, codes, labels) => {
+  const { groups } = menuOf(client(...codes));
+  const tabs = groups.flatMap(({ links }) => links.filter(({ tab }) => tab)).slice(0, 4);
+  expect(tabs.map(({ tab }) => tab)).toEqual(labels);
 });

@@ -51,11 +51,12 @@ const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'lin
 
 const fundsCard = 'Os fundos e ETFs que passam no nosso filtro';
 const content = { group: 'research', allow: { area: 'content' } } as const;
+const account = { group: 'account', allow: 'client', own: true } as const;
 
 /** The table behind the sidebar, phone tabs, user menu and home cards. An area gets its line once its page exists. */
 const table: readonly MenuEntry[] = [
-  { group: 'start', allow: 'client', to: to.home(), label: 'Início', icon: House, tab: true },
-  { ...content, to: to.newest('conteudos'), label: 'Conteúdos', icon: LibraryBig, tab: true },
+  { group: 'start', allow: 'client', to: to.home(), label: 'Início', icon: House, tab: 'Início' },
+  { ...content, to: to.newest('conteudos'), label: 'Conteúdos', icon: LibraryBig, tab: 'Conteúdos' },
   { ...content, to: to.newest('relatorios'), label: 'Relatórios', icon: FileText },
   { ...content, to: to.newest('videos'), label: 'Vídeos', icon: Play },
   { ...content, to: to.newsList(), label: 'Notícias', icon: Newspaper },
@@ -66,6 +67,7 @@ const table: readonly MenuEntry[] = [
     to: to.recommendedPortfolios(),
     label: 'Carteiras recomendadas',
     icon: ChartPie,
+    tab: 'Carteiras',
     card: 'Carteiras de longo prazo, de fundos e de ações',
   },
   {
@@ -101,6 +103,7 @@ const table: readonly MenuEntry[] = [
     to: to.panel(),
     label: 'Painel',
     icon: Activity,
+    tab: 'Painel',
     card: 'As operações ao vivo, e o mural de hoje',
   },
   {
@@ -149,25 +152,9 @@ const table: readonly MenuEntry[] = [
     label: name,
     icon: BriefcaseBusiness,
   })),
-  { group: 'account', allow: 'client', to: to.account(), label: 'Meus dados', icon: UserCog, tab: true, own: true },
-  {
-    group: 'account',
-    allow: 'client',
-    to: to.ownProducts(),
-    label: 'Meus produtos',
-    icon: Package,
-    tab: true,
-    own: true,
-  },
-  {
-    group: 'account',
-    allow: 'client',
-    to: to.payments(),
-    label: 'Pagamentos',
-    icon: ReceiptText,
-    tab: true,
-    own: true,
-  },
+  { ...account, to: to.account(), label: 'Meus dados', icon: UserCog, tab: 'Meus dados' },
+  { ...account, to: to.ownProducts(), label: 'Meus produtos', icon: Package, tab: 'Meus produtos' },
+  { ...account, to: to.payments(), label: 'Pagamentos', icon: ReceiptText, tab: 'Pagamentos' },
   { allow: 'client', to: to.password(), label: 'Trocar senha', icon: KeyRound, own: true },
   { group: 'foot', allow: 'client', to: brand.fundamentals_url, label: 'Fundamentos', icon: BookOpen },
   { group: 'foot', allow: 'client', to: to.messages(), label: 'Fale conosco', icon: Mail },

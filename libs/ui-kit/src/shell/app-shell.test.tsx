@@ -11,7 +11,7 @@ afterEach(cleanup);
 const groups = [
   {
     links: [
-      { to: '/', label: 'Início', icon: House, tab: true },
+      { to: '/', label: 'Início', icon: House, tab: 'Início' },
       { to: '/clientes', label: 'Clientes', icon: House, badge: 3 },
       { to: '/clientes/vencimentos', label: 'Vencimentos', icon: House },
     ],

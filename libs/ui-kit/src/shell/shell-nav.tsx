@@ -18,8 +18,8 @@ export interface ShellLink {
   badge?: number | 'live' | undefined;
   /** What is counted, for screen readers: "não lidos". */
   badgeName?: string;
-  /** One of the four tabs at the bottom of a client's phone. */
-  tab?: boolean;
+  /** Its text among the tabs at the bottom of a client's phone, of which the first four are shown. */
+  tab?: string;
 }
 
 export interface ShellGroup {

@@ -39,10 +39,10 @@ export const PhoneTabs = ({ groups, onMore, moreOpen }: PhoneTabsProps) => {
       {groups
         .flatMap(({ links }) => links.filter(({ tab }) => tab))
         .slice(0, 4)
-        .map(({ to, label, icon: Icon, badge, badgeName }) => (
+        .map(({ to, tab, icon: Icon, badge, badgeName }) => (
           <NavLink key={to} to={to} end={isExact(to)}>
             <Icon size={21} strokeWidth={1.75} aria-hidden />
-            <span>{label}</span>
+            <span>{tab}</span>
             {badge !== undefined && <Badge badge={badge} name={badgeName} />}
           </NavLink>
         ))}
