@@ -68,3 +68,13 @@ test('board message: starts with the trade in its URL', async ({ page, request }
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Mensagem publicada no mural!')).toBeVisible();
 });
+
+test('trade form on a narrow phone: the longest asset wraps in the preview', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/#/full-trader/criar-operacao');
+  await field(page, 'Ativo').fill('W'.repeat(20));
+  const preview = page.getByRole('region', { name: 'Como fica no painel' });
+  await expect(preview).toContainText('W'.repeat(20));
+  const { x, width } = (await preview.boundingBox())!;
+  expect(x + width).toBeLessThan(320);
+});
