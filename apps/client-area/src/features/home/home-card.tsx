@@ -6,8 +6,8 @@ import css from './home-card.module.css';
 
 interface HomeCardProps {
   title: string;
-  /** The link to the whole area. */
-  more: { to: string; label: string };
+  /** The address of the whole area. */
+  more: string;
   children: ReactNode;
 }
 
@@ -18,8 +18,8 @@ export function HomeCard({ title, more, children }: HomeCardProps) {
     <section className={css.card} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <Link component={RouterLink} to={more.to}>
-          {more.label}
+        <Link component={RouterLink} to={more} aria-label={`Ver todos: ${title}`}>
+          Ver todos
         </Link>
       </header>
       {children}

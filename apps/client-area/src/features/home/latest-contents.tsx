@@ -11,7 +11,7 @@ const SHOWN = 4;
 
 /** The latest published contents that the client's products open. */
 export const LatestContents = () => (
-  <HomeCard title="Conteúdos" more={{ to: to.newest('conteudos'), label: 'Ver todos' }}>
+  <HomeCard title="Conteúdos" more={to.newest('conteudos')}>
     <Inside />
   </HomeCard>
 );

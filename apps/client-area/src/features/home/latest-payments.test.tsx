@@ -25,3 +25,8 @@ test('latest payments: show products and amount paid', async () => {
   const text = link.closest('li')!.textContent.replaceAll(/\s/g, ' ');
   expect(text).toContain('R$ 715,20 · Boleto · 20/11/2026');
 });
+
+test('latest payments: the link to all of them names them', () => {
+  renderScreen(<LatestPayments />, { 'GET /api/v1/client/payments': { body: { items: [], total: 0 } } });
+  expect(screen.getByRole('link', { name: 'Ver todos: Últimos pagamentos' }).getAttribute('href')).toBe(to.payments());
+});

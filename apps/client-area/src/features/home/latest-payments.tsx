@@ -15,7 +15,7 @@ const SHOWN = 3;
 
 /** The newest charges. */
 export const LatestPayments = () => (
-  <HomeCard title="Últimos pagamentos" more={{ to: to.payments(), label: 'Ver todos' }}>
+  <HomeCard title="Últimos pagamentos" more={to.payments()}>
     <Inside />
   </HomeCard>
 );

@@ -22,7 +22,7 @@ interface OwnProductsProps {
 
 /** The client's active and pending products. */
 export const OwnProducts = (props: OwnProductsProps) => (
-  <HomeCard title="Seus produtos" more={{ to: to.ownProducts(), label: 'Ver todos' }}>
+  <HomeCard title="Seus produtos" more={to.ownProducts()}>
     <Inside {...props} />
   </HomeCard>
 );
