@@ -1,6 +1,6 @@
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { day as written } from '@mirante/domain/format.ts';
-import { tradingDays } from '@mirante/domain/investments/trading-days.ts';
+import { tradingDays } from '@mirante/domain/trading-days.ts';
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { holdRequests } from '../support/hold-requests.ts';
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { day as written } from '@mirante/domain/format.ts';
-import { tradingDays } from '@mirante/domain/investments/trading-days.ts';
+import { tradingDays } from '@mirante/domain/trading-days.ts';
 import type { APIRequestContext } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { beginSession, logIn } from '../support/log-in.ts';
