@@ -25,6 +25,7 @@ const SNIPPETS = [
   'frontend.conf',
   'api.conf',
   'refused.conf',
+  'uploads.conf',
 ];
 
 /** The variables of `default.conf.template`. */
