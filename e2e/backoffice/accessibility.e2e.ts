@@ -59,6 +59,7 @@ testScreens('admin', 'investments', {
   '/acoes/3': 'PETR4',
   '/acoes/3/editar': 'De uma empresa brasileira.',
   '/acoes/3/adicionar-papel': '0,01 quando não há.',
+  '/carteiras-de-acoes/1': 'Posições encerradas',
   '/dividendos': '1 a 10 de',
   '/dividendos/8/editar': 'Alterações',
   '/criar-dividendos': '1 dividendo a criar',

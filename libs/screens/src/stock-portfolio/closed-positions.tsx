@@ -19,7 +19,7 @@ export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: Clo
     {items.length === 0 ? (
       <p className={css.none}>Nenhuma posição encerrada.</p>
     ) : (
-      <ScrollRegion className={css.frame} label="Posições encerradas">
+      <ScrollRegion className={css.frame} label="Tabela das posições encerradas">
         <table className={css.table} aria-label="Posições encerradas">
           <thead>
             <tr>

@@ -18,7 +18,7 @@ export const LatestDividends = ({ dividends, more }: LatestDividendsProps) => (
     {dividends.length === 0 ? (
       <p className={css.none}>Nenhum dividendo ainda.</p>
     ) : (
-      <ScrollRegion className={css.frame} label="Últimos dividendos">
+      <ScrollRegion className={css.frame} label="Tabela dos últimos dividendos">
         <table className={css.table} aria-label="Últimos dividendos">
           <thead>
             <tr>
