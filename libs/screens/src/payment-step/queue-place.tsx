@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useScrollIntoView } from '@mirante/ui-kit/states/use-scroll-into-view.ts';
+import type { ReactNode } from 'react';
 import { queueWords } from './purchase-queue.ts';
 
 interface Props {
@@ -9,10 +10,7 @@ interface Props {
 
 /** The place in the purchase queue, beside the pressed button; each app renders its own notice. */
 export function QueuePlace({ position, draw }: Props) {
-  const place = useRef<HTMLDivElement>(null);
   const waits = position !== undefined;
-  useEffect(() => {
-    if (waits) place.current?.scrollIntoView({ block: 'center' });
-  }, [waits]);
+  const place = useScrollIntoView(waits);
   return waits && <div ref={place}>{draw(queueWords(position))}</div>;
 }

@@ -1,7 +1,7 @@
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { problemBy, type FailedOrder } from '@mirante/screens/payment-step/failed-order.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
-import { useEffect, useRef } from 'react';
+import { useScrollIntoView } from '@mirante/ui-kit/states/use-scroll-into-view.ts';
 import { reasonOf, type FailureTexts } from './failure-texts.ts';
 
 interface Props {
@@ -12,10 +12,7 @@ interface Props {
 
 /** The reason of a failed purchase, beside the submit button, scrolled into view. */
 export function Failure({ failed, method, texts }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failed) place.current?.scrollIntoView({ block: 'center' });
-  }, [failed]);
+  const place = useScrollIntoView(failed);
   const problem = problemBy(method, failed);
   return (
     <div ref={place}>

@@ -10,6 +10,7 @@ import {
   PhoneInput,
   TextInput,
 } from '@mirante/ui-kit/fields/fields.tsx';
+import { useScrollIntoView } from '@mirante/ui-kit/states/use-scroll-into-view.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { Form, Formik } from 'formik';
@@ -18,7 +19,6 @@ import { ref, string } from 'yup';
 import { DraftObserver } from './draft-observer.tsx';
 import { EmailTaken, emailTaken } from './email-taken.tsx';
 import { Notice } from './notice.tsx';
-import { FailurePlace } from './failure-place.tsx';
 import { initialErrorsOf, type RefusedFields } from './refused-fields.ts';
 import { StepActions } from './step-actions.tsx';
 import { useConflictCheck } from './use-conflict-check.ts';
@@ -34,6 +34,7 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
     send({ type: 'detailsAccepted', customer });
     passed(customer === 'existing' ? 3 : 2);
   });
+  const failurePlace = useScrollIntoView(failure);
   const [onlyPasswordMissing] = useState(
     checkout.client.password === '' && checkout.client.cpf !== '' && checkout.reached > 1,
   );
@@ -84,7 +85,7 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
             <PhoneInput name="cell_phone" label="Celular" optional autoComplete="mobile tel" />
           </div>
           <ChoiceInput name="gender" label="Gênero" options={genderLabels} />
-          <FailurePlace failure={failure}>{failure && <Notice tone="wrong" title={failure} />}</FailurePlace>
+          <div ref={failurePlace}>{failure && <Notice tone="wrong" title={failure} />}</div>
           <StepActions back={back} label="Prosseguir" busy={isSubmitting} />
         </Form>
       )}

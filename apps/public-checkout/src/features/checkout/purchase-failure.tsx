@@ -1,9 +1,9 @@
 import { fieldErrors, type Problem } from '@mirante/contract/problem.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { problemBy, type FailedOrder } from '@mirante/screens/payment-step/failed-order.ts';
+import { useScrollIntoView } from '@mirante/ui-kit/states/use-scroll-into-view.ts';
 import { Link, useSearchParams } from 'react-router';
 import { to } from '../../to.ts';
-import { FailurePlace } from './failure-place.tsx';
 import { Notice } from './notice.tsx';
 import { failureWords } from './purchase-words.ts';
 import { stepToCorrect } from './refused-fields.ts';
@@ -15,8 +15,9 @@ interface Props {
 
 /** Why a purchase failed, and what to do, beside the submit button. */
 export function PurchaseFailure({ failed, method }: Props) {
+  const place = useScrollIntoView(failed);
   const failure = problemBy(method, failed);
-  return <FailurePlace failure={failed}>{failure && <Words failure={failure} />}</FailurePlace>;
+  return <div ref={place}>{failure && <Words failure={failure} />}</div>;
 }
 
 function Words({ failure }: { failure: Problem }) {
