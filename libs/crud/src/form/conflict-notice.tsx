@@ -50,7 +50,7 @@ export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Pr
         <p className={css.words}>
           Nada foi sobrescrito, e o que você digitou continua abaixo. Ao salvar de novo, vale o que está no formulário.
         </p>
-        <table className={css.table}>
+        <table className={css.table} aria-label="Campos que mudaram">
           <thead>
             <tr>
               <th scope="col">Campo</th>

@@ -19,7 +19,7 @@ export const PaymentItems = ({ payment }: Props) => (
 );
 
 const Items = ({ payment: { items, amount, discount } }: Props) => (
-  <table className={css.table}>
+  <table className={css.table} aria-label="Itens">
     <thead>
       <tr>
         <th scope="col">Produto</th>

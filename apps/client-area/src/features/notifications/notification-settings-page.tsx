@@ -51,7 +51,7 @@ function Topics({ stored }: { stored: readonly NotificationPreference[] }) {
     if (error) put(before);
   };
   return (
-    <table className={css.topics} aria-busy={isLoading}>
+    <table className={css.topics} aria-busy={isLoading} aria-label="Avisos por assunto">
       <thead>
         <tr>
           <th scope="col">Assunto</th>

@@ -15,7 +15,7 @@ export const ConflictsNotice = ({ of, settle }: Props) => (
     <p className={css.words}>
       Nada foi sobrescrito. As mudanças que não se cruzam já estão juntas abaixo; escolha uma destas para cada item.
     </p>
-    <table className={css.table}>
+    <table className={css.table} aria-label="Itens que mudaram">
       <thead>
         <tr>
           <th scope="col">Item</th>

@@ -19,7 +19,7 @@ export function UsagePanel({ id }: { id: number }) {
 }
 
 const UsageTable = ({ of }: { of: ClientMetrics }) => (
-  <table className={css.table}>
+  <table className={css.table} aria-label="Uso">
     <thead>
       <tr>
         <th scope="col">

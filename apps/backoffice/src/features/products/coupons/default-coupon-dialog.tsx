@@ -50,7 +50,7 @@ function Prices({ repricings }: { repricings: readonly Repricing[] }) {
   return (
     <>
       <p className={css.words}>A página de oferta muda de preço assim que você confirmar:</p>
-      <table className={css.prices}>
+      <table className={css.prices} aria-label="Preços que mudam">
         <thead>
           <tr>
             <th scope="col">Produto</th>

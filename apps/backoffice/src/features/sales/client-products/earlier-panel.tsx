@@ -44,7 +44,7 @@ const { labels } = clientProductWords;
 const heads = ['id', 'status', 'starts_at', 'expires_at', 'cancel_at', 'cancel_reason', 'renewed_from_id'] as const;
 
 const Others = ({ clientId, others }: { clientId: number; others: readonly ClientProduct[] }) => (
-  <table className={css.table}>
+  <table className={css.table} aria-label="Outras aquisições deste produto">
     <thead>
       <tr>
         {heads.map((field) => (

@@ -9,7 +9,7 @@ export const ExpiryLogPanel = ({ logs }: { logs: readonly ExpiryLog[] }) => (
   <Panel title="Alterações de vencimento">
     {logs.length === 0 && <p className={record.quiet}>O vencimento nunca foi alterado.</p>}
     {logs.length > 0 && (
-      <table className={css.table}>
+      <table className={css.table} aria-label="Alterações de vencimento">
         <thead>
           <tr>
             {['Data', 'Usuário', 'De', 'Para', 'Observação'].map((label) => (

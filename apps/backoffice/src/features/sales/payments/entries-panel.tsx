@@ -20,7 +20,7 @@ export function EntriesPanel({ payment: { entries, refund_state, client_id } }: 
       {entries.length === 0 ? (
         <p className={record.quiet}>Nenhum dinheiro entrou ou saiu.</p>
       ) : (
-        <table className={css.entries}>
+        <table className={css.entries} aria-label="Movimentos">
           <tbody>
             {entries.map((entry) => (
               <tr key={entry.id}>

@@ -54,7 +54,7 @@ function Figures({ of }: { of: Delivery }) {
   return (
     <details className={css.figures}>
       <summary>{deliveryWords(of)}</summary>
-      <table>
+      <table aria-label="Entregas por servidor">
         <thead>
           <tr>
             <th scope="col">Servidor</th>
