@@ -76,6 +76,7 @@ test.each<[string, (document: PDFDocument) => void]>([
   ['runs a script by a link', link(script)],
   ['runs a script after a link', link({ S: 'URI', URI: PDFString.of('https://exemplo.com.br'), Next: script })],
   ['names its script in another way', link({ ...script, S: PDFName.of('Java#53cript') })],
+  ['runs the script of a rendition', link({ ...script, S: 'Rendition' })],
   ['opens a program', link({ S: 'Launch', F: PDFString.of('cmd.exe') })],
   ['has a form of its own', ({ catalog, context }) => catalog.set(PDFName.of('AcroForm'), context.obj({ XFA: [] }))],
 ])('PDF check: refuses a file that %s', async (_what, change) => {
