@@ -1,4 +1,4 @@
-/** At most so many characters, the last one an ellipsis if the text goes on. By code point: no half of an emoji is left. */
+/** At most so many code points, so that no half of an emoji is left; the last one is an ellipsis if the text goes on. */
 export function shortenText(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;

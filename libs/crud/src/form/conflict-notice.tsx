@@ -28,7 +28,10 @@ interface Difference {
   mine: string;
 }
 
-/** An edit conflict, with somebody else or with another tab of one's own: shows the stored changes beside the typed values; saving again overwrites them knowingly. */
+/**
+ * An edit conflict, with somebody else or with another tab of one's own: shows the stored changes beside the typed
+ * values; saving again overwrites them knowingly.
+ */
 export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Props) {
   const { values, resetForm } = useFormikContext<FormikValues>();
   const notice = useRef<HTMLDivElement>(null);

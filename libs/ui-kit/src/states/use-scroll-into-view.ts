@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The ref of an element that is scrolled to the middle of the screen once `what` it shows is there, and when it changes. */
+/** The ref of an element that is scrolled to the middle of the screen whenever `what` it shows appears or changes. */
 export function useScrollIntoView(what: unknown): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
