@@ -4,7 +4,7 @@ import { root } from './paths.ts';
 
 type ImportsOf = (id: string) => readonly string[];
 
-const LOGIN = path.join(root, 'libs/screens/src/login/login-page.tsx');
+export const LOGIN = path.join(root, 'libs/screens/src/login/login-page.tsx');
 /** Referenced by every component for its classes; the part that runs is in the first file. */
 const STYLES = '/node_modules/@mui/material/styles/';
 

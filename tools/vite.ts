@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { boot, type PreloadedPage } from './boot.ts';
-import { frameGroups } from './frame.ts';
+import { frameGroups, LOGIN } from './frame.ts';
 import { type AppName, ports, root } from './paths.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
+import { sharedChunks } from './shared-chunks.ts';
 import {
   compileHints,
   configScript,
@@ -36,17 +37,7 @@ interface App {
 }
 
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
-
-/**
- * Small modules of labels and calls that many pages share are one file: each of its own costs a request, which is more
- * than the few bytes a page gets in vain.
- */
-const WORDS = {
-  name: 'words',
-  test: /\/libs\/(?:contract|domain)\/src\/(?!.*\.form\.ts$)/,
-  minShareCount: 20,
-  maxModuleSize: 1500,
-};
+const mainOf = (name: AppName): string => path.join(appDir(name), 'src/main.tsx');
 
 /** The shared build configuration of the three frontends. */
 export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins = [] }: App): ViteUserConfig =>
@@ -88,8 +79,8 @@ export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins =
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'] },
-              ...(frame ? frameGroups(path.join(appDir(name), 'src/main.tsx'), path.join(appDir(name), frame)) : []),
-              WORDS,
+              ...(frame ? frameGroups(mainOf(name), path.join(appDir(name), frame)) : []),
+              sharedChunks(mainOf(name), frame ? [path.join(appDir(name), frame), LOGIN] : []),
             ],
           },
         },
