@@ -15,7 +15,7 @@ const QUERY = /\/libs\/validation\/src\/query-fields\.ts$/;
 /**
  * Inlines an app's `src/boot.ts` into the page, to run before the first paint: a module would wait for the whole page,
  * and a file of its own would cost another round trip. It also starts the app's own code in time
- * (libs/ui-kit/src/boot.ts). `ahead` names modules whose chunks it may fetch before that code does, `pages` the chunks
+ * (libs/ui-kit/src/boot/boot.ts). `ahead` names modules whose chunks it may fetch before that code does, `pages` the chunks
  * that each page needs besides.
  */
 export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonly PreloadedPage[] = []): Plugin => ({
@@ -37,7 +37,6 @@ export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonl
       const chunks = chunksIn(bundle);
       const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
       const named = {
-        main: [main.fileName, ...main.imports],
         ...Object.fromEntries(
           Object.entries(ahead).map(([name, module]) => [name, withStyles(chunksOf(module, chunks), chunks)]),
         ),
@@ -47,7 +46,9 @@ export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonl
         named,
         pages.map((page) => ({ ...page, files: filesOf(page, chunks) })),
       );
-      return withBoot(named.main.reduce(withoutTagOf, html), data, await bundled(entry, main.fileName));
+      const first = [main.fileName, ...main.imports];
+      const code = await bundled(entry, main.fileName);
+      return withBoot(withPreloads(first.reduce(withoutTagOf, html), first), ` data-built${data}`, code);
     },
   },
 });
@@ -94,6 +95,12 @@ const filesOf = ({ modules }: PreloadedPage, chunks: Map<string, Rolldown.Output
 
 const withBoot = (html: string, data: string, code: string): string =>
   html.replace('</title>', () => `</title>\n    <script nonce="__NONCE__"${data}>${code}</script>`);
+
+/** The app's own code, which is half of what a page fetches, is on its way before the boot script has run. */
+const withPreloads = (html: string, files: readonly string[]): string =>
+  html.replace(/<meta charset[^>]*>/, (charset) =>
+    [charset, ...files.map((file) => `<link rel="modulepreload" nonce="__NONCE__" href="/${file}">`)].join('\n    '),
+  );
 
 function withoutTagOf(html: string, file: string): string {
   const without = html.replace(new RegExp(String.raw`\s*<(?:script|link)[^>]*"/${file}"[^>]*>(?:</script>)?`), '');

@@ -25,7 +25,7 @@ export async function startApp({ run, isDrawn, fields = [], ahead = [], files = 
   keepTyped(fields);
   const isReady = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   if (isDrawn) await firstPaint();
-  const links = [...new Set([...['main', ...ahead].flatMap(filesOf), ...files])].map(linkOf);
+  const links = [...new Set([...ahead.flatMap(filesOf), ...files])].map(linkOf);
   const styles = links.filter(({ rel }) => rel === 'stylesheet').map(hasCome);
   document.head.append(...links);
   await Promise.all([isReady, ...styles]);

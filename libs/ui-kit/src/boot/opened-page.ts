@@ -22,7 +22,7 @@ export interface OpenedPage<Read> {
 /** The files listed by the build under a name. */
 export const filesOf = (name: string): string[] => dataset[name]?.split(' ') ?? [];
 /** Whether the page is built: the development server starts the app by its own script. */
-export const isBuilt = (): boolean => Boolean(dataset['main']);
+export const isBuilt = (): boolean => 'built' in dataset;
 
 /** The page of the URL, if the build knows it. */
 export function openedPage<Read extends { isList: boolean }>(): OpenedPage<Read> | undefined {
