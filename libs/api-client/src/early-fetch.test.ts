@@ -50,6 +50,15 @@ test('early fetch: a failed request is made again, and its failure is not shown'
   expect(await read(CLIENTS)).toBe('answer 2');
 });
 
+test('early fetch: a response that breaks off is requested again', async () => {
+  const answer = globalThis.fetch;
+  const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', async () => new Response(broken));
+  fetchEarly(CLIENTS, 'ana');
+  vi.stubGlobal('fetch', answer);
+  expect(await read(CLIENTS)).toBe('answer 1');
+});
+
 test('early fetch: a refused request holds no connection by an unread response', async () => {
   const cancel = vi.fn<() => void>();
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel }), { status: 422 }));

@@ -2,8 +2,9 @@
  * Responses requested by the page's boot script. They are kept on the window, since the script shares no module with
  * the app; `base-query.ts` takes them.
  */
-interface Arrived {
-  response: Response;
+interface Arrived extends ResponseInit {
+  headers: Headers;
+  body: string;
   at: number;
 }
 interface EarlyAnswer {
@@ -23,19 +24,21 @@ const MAX_AGE_MS = 30_000;
 
 /** Starts a read with a session's token. `address` is a path of this origin with its query. */
 export function fetchEarly(address: string, token: string): void {
-  const answer = fetch(address, {
+  const answer = fetchText(address, token).catch(() => undefined);
+  (window.earlyAnswers ??= new Map()).set(keyOf(address), { token, askedAt: Date.now(), answer });
+}
+
+/** Reads the body while code is on its way: a second response around its stream would cost the page more. */
+async function fetchText(address: string, token: string): Promise<Arrived | undefined> {
+  const response = await fetch(address, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(MAX_AGE_MS),
-  }).then(
-    (response) => {
-      if (response.ok) return { response, at: Date.now() };
-      // An unread body would hold one of the browser's few connections.
-      void response.body?.cancel();
-      return undefined;
-    },
-    () => undefined,
-  );
-  (window.earlyAnswers ??= new Map()).set(keyOf(address), { token, askedAt: Date.now(), answer });
+  });
+  const { ok, status, statusText, headers } = response;
+  if (ok) return { status, statusText, headers, at: Date.now(), body: await response.text() };
+  // An unread body would hold one of the browser's few connections.
+  void response.body?.cancel();
+  return undefined;
 }
 
 /** Sends a request, unless its response was requested early. Early responses are dropped after a write. */
@@ -56,11 +59,11 @@ async function takeEarly({ url, headers }: Request): Promise<Response | undefine
 }
 
 /** Adds the waiting time to its date, so that the learned server time is right. */
-function asIfNow({ response, at }: Arrived): Response {
-  const headers = new Headers(response.headers);
+function asIfNow({ body, at, ...init }: Arrived): Response {
+  const headers = new Headers(init.headers);
   const made = Date.parse(headers.get('date') ?? '');
   if (Number.isFinite(made)) headers.set('date', new Date(made + Date.now() - at).toUTCString());
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  return new Response(body, { ...init, headers });
 }
 
 /** Ignores the order of the query's parts. */
