@@ -11,9 +11,22 @@ const NOWHERE = '/-';
 export function useKnownRoutes(routes: readonly RouteObject[]): ReactElement | null {
   const location = useLocation();
   const keyed = useMemo(() => routes.map(keyedByParams), [routes]);
-  const params = Object.entries(matchRoutes(keyed, location)?.at(-1)?.params ?? {});
+  const { branch, isKnown } = useMemo(() => branchAt(location.pathname, keyed), [location.pathname, keyed]);
+  return useRoutes(branch, isKnown ? undefined : { ...location, pathname: NOWHERE });
+}
+
+/** The routes of a path alone: `useRoutes` ranks all it is given at every render, and an app has a hundred. */
+function branchAt(path: string, routes: RouteObject[]): { branch: RouteObject[]; isKnown: boolean } {
+  const matches = matchRoutes(routes, path) ?? [];
+  const params = Object.entries(matches.at(-1)?.params ?? {});
   const isKnown = params.every(([name, value = '']) => !/(?:^|_)id$/.test(name) || /^\d+$/.test(value));
-  return useRoutes(keyed, isKnown ? undefined : { ...location, pathname: NOWHERE });
+  if (!isKnown) return { ...branchAt(NOWHERE, routes), isKnown };
+  const [leaf, ...parents] = matches.map(({ route }) => route).toReversed();
+  if (!leaf) return { branch: [], isKnown };
+  return {
+    branch: [parents.reduce((child, parent) => ({ ...parent, children: [child] }) as RouteObject, leaf)],
+    isKnown,
+  };
 }
 
 const keyedByParams = (route: RouteObject): RouteObject => {
