@@ -6,8 +6,8 @@ interface Start {
   /** Imports the app's `main.tsx`. */
   run: () => Promise<unknown>;
   /**
-   * Whether the page is prerendered. It is painted before code is fetched: cached code would delay the paint on a
-   * phone.
+   * Whether the page is prerendered. It is painted before code runs, and before more than the app's own is fetched:
+   * cached code would delay the paint on a phone.
    */
   isDrawn: boolean;
   /** Names of prerendered fields whose text must survive. */
