@@ -57,6 +57,11 @@ export const clientProductCan = {
 };
 /** The status of an active or expired acquisition whose end is moved. */
 export const statusEnding = (end: Date, now: Date): 'active' | 'expired' => (end > now ? 'active' : 'expired');
+/** The status now: an acquisition expires at its end, whether or not the job has updated its row. */
+export const statusAt = (
+  { status, expires_at: end }: Pick<ClientProduct, 'status' | 'expires_at'>,
+  now: Date,
+): ClientProductStatus => (status === 'active' && end !== null ? statusEnding(new Date(end), now) : status);
 
 type Labelled = Omit<
   ClientProduct,

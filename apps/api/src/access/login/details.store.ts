@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import { or404 } from '../../http/refusal.ts';
 import { clientAddressOf } from './client-address.store.ts';
-import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 
 export const sessionDetailsOf = (
   services: Pick<Services, 'db' | 'config' | 'now'>,
@@ -28,7 +28,7 @@ const findClient = compiledOnce((db, id: number, now: Date) =>
 async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDetails> {
   const [row] = await findClient(db, id, now);
   const { must_change_password, email_confirmed_at, created_at, entitlements, ...user } = or404(row, 'Cliente');
-  const products = (await clientProducts(db, id)).filter(
+  const products = (await clientProductsAt(db, id, now)).filter(
     (product) => product.status === 'active' || isPending(product),
   );
   return {

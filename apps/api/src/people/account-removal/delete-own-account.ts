@@ -1,6 +1,6 @@
 import { isRemovable } from '@mirante/domain/people/account.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
-import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +29,7 @@ async function refuseWhileRunning(trx: Db, clientId: number, now: Date): Promise
       'Ainda há um reembolso a devolver a você. Sua conta pode ser removida depois que ele for devolvido.',
     );
   const [products, hasOpenPayment] = [
-    await clientProducts(trx, clientId),
+    await clientProductsAt(trx, clientId, now),
     await store.hasOpenPayment(trx, clientId, now),
   ];
   if (!isRemovable(products, { hasOpenPayment, owesRefund: false }))

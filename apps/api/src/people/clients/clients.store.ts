@@ -4,7 +4,7 @@ import type { Client, ClientRow } from '@mirante/domain/people/client.ts';
 import { COUNT_CAP, type Page } from '@mirante/domain/records/page.ts';
 import { sql, type InferResult, type SqlBool } from 'kysely';
 import { clientAddressOf } from '../../access/login/client-address.store.ts';
-import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { on, since } from '../../records/filters.ts';
 import type { PageIds } from '../../records/page-parts.ts';
@@ -114,10 +114,10 @@ const listAmong = <Item>(hits: SearchHits, view: (row: ShownRow) => Item) =>
     cap: (filters) => (isMany(hits) ? (isAmongOthers(filters) ? COUNTED_AMONG_OTHERS : MANY_HITS) : COUNT_CAP),
   });
 
-export async function find(db: Db, id: number): Promise<Client | undefined> {
+export async function find(db: Db, id: number, now: Date): Promise<Client | undefined> {
   const row = await clientRow(db, id).where('removed_at', 'is', null).executeTakeFirst();
   if (!row) return undefined;
-  const [products, address] = await Promise.all([clientProducts(db, id), clientAddressOf(db, id)]);
+  const [products, address] = await Promise.all([clientProductsAt(db, id, now), clientAddressOf(db, id)]);
   return {
     ...row,
     cpf: row.cpf!,

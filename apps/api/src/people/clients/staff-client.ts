@@ -11,8 +11,8 @@ export async function staffClient(
   services: Pick<Services, 'config' | 'db' | 'now'>,
   id: number,
 ): Promise<StaffClient | undefined> {
-  const { db } = services;
-  const client = await find(db, id);
+  const { db, now } = services;
+  const client = await find(db, id, now());
   if (!client) return undefined;
   const [erasure, pending_changes, ownership] = await Promise.all([
     openErasure(db, id),

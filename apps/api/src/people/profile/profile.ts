@@ -8,7 +8,7 @@ import { openErasure } from '../privacy/erasure.store.ts';
 
 /** The client's record, and pending changes of the account. */
 export async function profileOf(db: Db, clientId: number, now: Date): Promise<Profile> {
-  const client = or404(await find(db, clientId), 'Cliente');
+  const client = or404(await find(db, clientId, now), 'Cliente');
   const [email_change, hasOpen, owesRefund, erasure] = await Promise.all([
     pendingEmail(db, clientId, now),
     removal.hasOpenPayment(db, clientId, now),

@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { statusAt, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
@@ -8,7 +8,8 @@ const isHeld = sql<boolean>`not exists (select from client_product waiting where
 const isAcquired = sql<boolean>`not (cp.status in ('pending_payment', 'no_payment') and exists (select from payment p where p.id = cp.payment_id and (p.type = 'renew' or p.guest)))`;
 
 /**
- * A client's acquisitions, newest first. A pending renewal is shown on what it renews, and guest orders are excluded.
+ * A client's acquisitions as stored, newest first. A pending renewal is shown on what it renews, and guest orders are
+ * excluded.
  */
 export async function clientProducts(db: Db, clientId: number): Promise<ClientProduct[]> {
   const rows = await findAcquired(db, clientId);
@@ -20,6 +21,10 @@ export async function clientProducts(db: Db, clientId: number): Promise<ClientPr
     cancel_at: iso(row.cancel_at),
   }));
 }
+
+/** The same as they are now: one has expired at its end, before the job has updated its row. */
+export const clientProductsAt = async (db: Db, clientId: number, now: Date): Promise<ClientProduct[]> =>
+  (await clientProducts(db, clientId)).map((own) => ({ ...own, status: statusAt(own, now) }));
 
 const findAcquired = compiledOnce((db, clientId: number) =>
   db

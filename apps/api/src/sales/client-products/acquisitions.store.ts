@@ -1,7 +1,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { AcquiredProduct, OwnProduct } from '@mirante/domain/sales/client-product.ts';
 import type { Db } from '../../database/db.ts';
-import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Services } from '../../services.ts';
 import { findPayment } from '../payments/client-account.store.ts';
 import { productNames, rowColumns, viewRow } from '../payments/payment-view.store.ts';
@@ -11,7 +11,7 @@ export async function listAcquisitions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   clientId: number,
 ): Promise<AcquiredProduct[]> {
-  const [products, payments] = await Promise.all([clientProducts(db, clientId), paymentRows(db, clientId)]);
+  const [products, payments] = await Promise.all([clientProductsAt(db, clientId, now()), paymentRows(db, clientId)]);
   return products.map((product) => {
     const payment = payments.get(product.payment_id ?? 0);
     return { ...product, payment: payment ? viewRow(payment, now()) : null };

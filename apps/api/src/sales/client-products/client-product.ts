@@ -1,5 +1,5 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
-import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { or404 } from '../../http/refusal.ts';
 import { refuseStale, versioned } from '../../records/version.ts';
@@ -14,9 +14,9 @@ export async function staffClientProductOf(
   clientId: number,
   id: number,
 ): Promise<StaffClientProduct> {
-  const { db } = services;
+  const { db, now } = services;
   const product = or404(
-    (await clientProducts(db, clientId)).find((own) => own.id === id),
+    (await clientProductsAt(db, clientId, now())).find((own) => own.id === id),
     'Produto',
   );
   const [paid, obs, expiry_logs, refund, amount] = await Promise.all([

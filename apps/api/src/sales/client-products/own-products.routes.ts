@@ -1,5 +1,5 @@
 import type { ownProducts } from '@mirante/contract/sales/own-products.ts';
-import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { listAcquisitions, withPayment } from './acquisitions.store.ts';
@@ -11,10 +11,14 @@ export const ownProductRoutes: Handlers<typeof ownProducts> = {
 
   getOwnProduct: async (call) => {
     const { db, viewer, params } = call;
-    const product = or404(currentAcquisitionOf(await clientProducts(db, viewer.id), params.product_id), 'Produto');
+    const now = call.now();
+    const product = or404(
+      currentAcquisitionOf(await clientProductsAt(db, viewer.id, now), params.product_id),
+      'Produto',
+    );
     const [own, withdrawal] = await Promise.all([
       withPayment(call, viewer.id, product),
-      findWithdrawal(db, product, call.now()),
+      findWithdrawal(db, product, now),
     ]);
     return { ...own, withdrawal };
   },

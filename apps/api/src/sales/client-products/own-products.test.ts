@@ -1,3 +1,6 @@
+import type { SessionDetails } from '@mirante/domain/access/session.ts';
+import type { Profile } from '@mirante/domain/people/account.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { AcquiredProduct, OwnProduct } from '@mirante/domain/sales/client-product.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
@@ -86,6 +89,25 @@ describe("a client's product", () => {
     for (const [i, status] of statuses.entries())
       ids.push(await factory.clientProduct(db, ana.id, product.id, { status, created_at: day(i - 10) }));
     expect((await detail(as, product.id)).json<OwnProduct>().id).toBe(ids[n]);
+  });
+
+  it('is expired from its end on, everywhere, before the job has updated its row', async () => {
+    const id = await factory.clientProduct(db, ana.id, product.id, { starts_at: day(-365), expires_at: now });
+    const { products } = (await api.get('/api/v1/client/details', { as })).json<SessionDetails>();
+    expect(products).toEqual([]);
+    const seen = [
+      ...(await api.get('/api/v1/client/products', { as })).json<ClientProduct[]>(),
+      (await detail(as, product.id)).json<OwnProduct>(),
+      ...(await history(as)),
+      ...(await api.get('/api/v1/client/profile', { as })).json<Profile>().products,
+    ];
+    expect(seen.map((own) => [own.id, own.status])).toEqual(Array.from({ length: 4 }, () => [id, 'expired']));
+    await db
+      .updateTable('client_product')
+      .set({ expires_at: day(1) })
+      .where('id', '=', id)
+      .execute();
+    expect((await detail(as, product.id)).json()).toMatchObject({ id, status: 'active' });
   });
 
   it('under renewal names the pending payment', async () => {

@@ -61,6 +61,19 @@ describe("a logged-in client's purchase", () => {
     expect(await acquisitionsOf(api, payment_id)).toHaveLength(2);
   });
 
+  it('of a product that has ended replaces it, before the job has updated its row', async () => {
+    const now = api.services.now().getTime();
+    const ended = await factory.clientProduct(db, ana.id, product.id, {
+      starts_at: new Date(now - 365 * 86_400_000),
+      expires_at: new Date(now - 1000),
+    });
+    const { payment_id } = (await buy(card())).json();
+    expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ product_id: product.id, status: 'active' }]);
+    expect(await db.selectFrom('client_product').select('status').where('id', '=', ended).executeTakeFirst()).toEqual({
+      status: 'expired',
+    });
+  });
+
   it('by a refused card leaves no records', async () => {
     expect((await buy(card(cards.refused))).json()).toMatchObject({ status: 433, code: 'payment_refused' });
     expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);

@@ -1,9 +1,10 @@
 import { sameCpf } from '../../access/cpf-accounts/cpf-accounts.store.ts';
 import type { Db } from '../../database/db.ts';
+import { isOpen } from '../../products/entitlements/entitlements.store.ts';
 import type { Buyer } from './order.ts';
 
 export interface Eligibility {
-  /** Owns one of the products, active or pending. */
+  /** Owns one of the products, open or pending. */
   owns: boolean;
   /** Open payments. */
   open: number;
@@ -26,7 +27,7 @@ export const eligibilityOf = (
           .select('id')
           .where('client_id', '=', id)
           .where('product_id', 'in', productIds)
-          .where('status', 'in', ['active', 'pending_payment']),
+          .where((eb) => eb.or([isOpen('client_product', now), eb('status', '=', 'pending_payment')])),
       )
         .$castTo<boolean>()
         .as('owns'),
