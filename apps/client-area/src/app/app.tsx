@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { createRoutesFromElements, matchRoutes, Route } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
 import { OwnOrViewed } from '../features/session/own-or-viewed.tsx';
+import { RequireArea } from './area-parts.ts';
 import { consultancyRoutes } from './consultancy-routes.tsx';
 import { investmentRoutes } from './investment-routes.tsx';
 import { to } from './to.ts';
@@ -76,9 +77,6 @@ const NotificationSettingsPage = lazy(() =>
   })),
 );
 const HelpPage = lazy(() => import('../features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
-const RequireArea = lazy(() =>
-  import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
-);
 const ContentListPage = lazy(() =>
   import('../features/content/content-list-page.tsx').then((m) => ({ default: m.ContentListPage })),
 );

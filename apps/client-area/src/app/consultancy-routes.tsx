@@ -1,10 +1,8 @@
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { Route } from 'react-router';
+import { RequireArea } from './area-parts.ts';
 import { to } from './to.ts';
 
-const RequireArea = lazy(() =>
-  import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
-);
 const ConsultancyContentListPage = lazy(() =>
   import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
     default: m.ConsultancyContentListPage,

@@ -1,11 +1,9 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { Route } from 'react-router';
+import { AreaOffer, RequireArea } from './area-parts.ts';
 import { to } from './to.ts';
 
-const RequireArea = lazy(() =>
-  import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
-);
 const PortfolioListPage = lazy(() =>
   import('../features/investments/portfolios/portfolio-list-page.tsx').then((m) => ({ default: m.PortfolioListPage })),
 );
@@ -40,7 +38,6 @@ const FundListPage = lazy(() =>
 const FundPage = lazy(() =>
   import('../features/investments/funds/fund-page.tsx').then((m) => ({ default: m.FundPage })),
 );
-const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
 
 /** The investment pages: clients without any product that opens one of them are offered the one that does. */
 export const investmentRoutes = (

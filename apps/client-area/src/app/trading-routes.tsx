@@ -1,11 +1,8 @@
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { Route } from 'react-router';
+import { AreaOffer, RequireArea } from './area-parts.ts';
 import { to } from './to.ts';
 
-const RequireArea = lazy(() =>
-  import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
-);
-const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
 const LivePanelPage = lazy(() =>
   import('../features/trading/live-panel-page.tsx').then((m) => ({ default: m.LivePanelPage })),
 );
