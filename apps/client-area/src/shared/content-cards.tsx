@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import css from './content-card.module.css';
 
 interface ContentCardsProps {
-  /** A single column, or a grid if there is room. */
-  as: 'rows' | 'grid';
+  /** A single column, also within a card, or a grid if there is room. */
+  as: 'rows' | 'lines' | 'grid';
   label: string;
   busy?: boolean;
   children: ReactNode;

@@ -23,7 +23,7 @@ function Inside() {
     return <EmptyState title="Nenhum conteúdo" text="O que for publicado para os seus produtos aparecerá aqui." />;
   if (data)
     return (
-      <ContentCards as="rows" label="Conteúdos mais recentes">
+      <ContentCards as="lines" label="Conteúdos mais recentes">
         {data.items.map((content) => (
           <ContentCard key={content.id} content={content} heading="h3" />
         ))}
