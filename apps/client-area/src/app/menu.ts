@@ -104,7 +104,6 @@ const table: readonly MenuEntry[] = [
     label: 'Painel',
     icon: Activity,
     tab: 'Painel',
-    card: 'As operações ao vivo, e o mural de hoje',
   },
   {
     group: 'trading',

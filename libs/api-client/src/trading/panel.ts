@@ -8,7 +8,7 @@ import { endpointsFrom } from '../endpoints-from.ts';
 export const panelApi = api
   .injectEndpoints({ endpoints: endpointsFrom(panel) })
   .injectEndpoints({ endpoints: endpointsFrom(ownPanel) });
-export const { useGetPanelQuery } = panelApi;
+export const { useGetPanelQuery, useGetOwnPanelQuery } = panelApi;
 
 /** Replaces the cached panel, if any. */
 export const updatePanel = (call: 'getPanel' | 'getOwnPanel', update: (panel: PanelSnapshot) => PanelSnapshot) =>

@@ -8,18 +8,19 @@ interface HomeCardProps {
   title: string;
   /** The address of the whole area. */
   more: string;
+  moreLabel?: string;
   children: ReactNode;
 }
 
 /** A summary of one area, with a link to it. */
-export function HomeCard({ title, more, children }: HomeCardProps) {
+export function HomeCard({ title, more, moreLabel = 'Ver todos', children }: HomeCardProps) {
   const id = useId();
   return (
     <section className={css.card} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <Link component={RouterLink} to={more} aria-label={`Ver todos: ${title}`}>
-          Ver todos
+        <Link component={RouterLink} to={more} aria-label={`${moreLabel}: ${title}`}>
+          {moreLabel}
         </Link>
       </header>
       {children}

@@ -22,10 +22,14 @@ import { WaitingRows } from './home-card.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { LatestContents } from './latest-contents.tsx';
 import { LatestPayments } from './latest-payments.tsx';
+import { LazyLiveTrades } from './lazy-live-trades.tsx';
 import { OwnProducts } from './own-products.tsx';
 import { useNewContents } from './use-new-contents.ts';
 import { usePaymentRefresh } from './use-payment-refresh.ts';
 import css from './home-page.module.css';
+
+/** The live panel's access, without its contract. */
+const trading = { allow: { area: 'trading' } } as const;
 
 export function HomePage() {
   const { user, products: known } = useViewerDetails();
@@ -57,11 +61,16 @@ export function HomePage() {
         <Can call={ownChanges.listOwnChanges}>
           <LatestChanges />
         </Can>
-        <Can call={ownUnread.countNewContents}>
-          <div className={css.contents}>
+        <div className={css.latest}>
+          <Can call={trading}>
+            <div className={css.trades} data-scheme="dark">
+              {isWhole && <LazyLiveTrades />}
+            </div>
+          </Can>
+          <Can call={ownUnread.countNewContents}>
             <LatestContents />
-          </div>
-        </Can>
+          </Can>
+        </div>
         <div className={css.cards}>
           <OwnProducts query={{ ...own, data: products }} catalogue={catalogue} />
           <LatestPayments />
