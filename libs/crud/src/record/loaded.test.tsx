@@ -55,9 +55,10 @@ it('Loaded reports a missing response without a code', () => {
   );
   expect(screen.getByRole('heading', { name: 'Sem conexão com o servidor' })).toBeTruthy();
   expect(screen.queryByText(/Código/)).toBeNull();
+  expect(document.title).toBe('Pagamento · Mirante');
 });
 
-it('Loaded shows the status of other failures, with a retry', () => {
+it('Loaded shows the status of other failures, with a retry, and names the tab by what failed', () => {
   const refetch = vi.fn<() => void>();
   render(
     <Loaded query={{ ...none, error: { status: 503 }, refetch }} what="Pagamento">
@@ -65,6 +66,7 @@ it('Loaded shows the status of other failures, with a retry', () => {
     </Loaded>,
   );
   expect(screen.getByText('Código 503')).toBeTruthy();
+  expect(document.title).toBe('Pagamento · Mirante');
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(refetch).toHaveBeenCalledOnce();
 });
