@@ -41,6 +41,22 @@ it.each([
   await waitFor(() => expect(box().value).toBe(held));
 });
 
+it('part form: emptied after saving, it leaves no field with the focus, nor with an error', async () => {
+  render(
+    <PartForm label="Dados" initial={{ name: '' }} schema={schema} save={async () => ({})} after="initial">
+      <TextInput name="name" label="Nome" />
+    </PartForm>,
+  );
+  act(() => box().focus());
+  type('Bia');
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(box().value).toBe(''));
+  const button = screen.getByRole('button', { name: /Salvar/ });
+  expect(document.activeElement).toBe(button);
+  await act(async () => button.blur());
+  expect(screen.queryByText('Vazio.')).toBeNull();
+});
+
 it('part form: keeps what was typed after a failure, and shows it', async () => {
   show(async () => ({ error: { status: 500, detail: 'Fora do ar.', errors: [] } }));
   type('Bia');

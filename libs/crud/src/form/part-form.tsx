@@ -50,9 +50,15 @@ export function PartForm<Values extends FormikValues>({
   const [failure, setFailure] = useState<string>();
   // Further presses join the save in progress.
   const saving = useRef<Promise<void>>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const send = async (values: Values, form: FormikHelpers<Values>) => {
     const error = await failureOf(() => save(values));
-    if (error === undefined) return form.resetForm({ values: after === 'typed' ? values : initial });
+    if (error === undefined) {
+      // Leaving a field that is empty again would show its error.
+      if (after === 'initial' && element.current?.contains(document.activeElement)) submitButton.current?.focus();
+      return form.resetForm({ values: after === 'typed' ? values : initial });
+    }
     const problem = problemOf(error);
     form.setErrors(formErrors(problem) as FormikErrors<Values>);
     setFailure(unplacedMessageOf(problem, initial));
@@ -67,6 +73,7 @@ export function PartForm<Values extends FormikValues>({
       {({ isSubmitting, isValid, dirty, handleSubmit }) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the schema is fetched when its first field is reached
         <form
+          ref={element}
           className={css.form}
           noValidate
           aria-label={label}
@@ -88,6 +95,7 @@ export function PartForm<Values extends FormikValues>({
           <div className={css.foot}>
             {aside}
             <BusyButton
+              ref={submitButton}
               type="submit"
               variant="contained"
               color={tone === 'danger' ? 'error' : 'primary'}
