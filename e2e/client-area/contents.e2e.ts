@@ -58,7 +58,7 @@ test('contents: a client with the products finds, watches and reads them, and se
   await expect(page.getByRole('heading', { level: 1, name: 'Conteúdos' })).toBeVisible();
   await page.goto(`/#/conteudos?content.filter=${mark.toUpperCase()}`);
   await expect(cards(page, 'Conteúdos')).toHaveCount(3);
-  await page.getByLabel('Filtrar por Tipo').selectOption('video');
+  await page.getByRole('radio', { name: 'Vídeos' }).click();
   await expect(page).toHaveURL(/content\.type=video/);
   const card = cards(page, 'Conteúdos').filter({ hasText: `Reunião ${mark}` });
   await expect(card.getByRole('img', { name: 'Não lido' })).toBeVisible();

@@ -10,6 +10,12 @@ export const contentTypeLabels: Record<ContentType, string> = {
   news: 'Notícia',
 };
 
+export const contentTypePlurals: Record<ContentType, string> = {
+  report: 'Relatórios',
+  video: 'Vídeos',
+  news: 'Notícias',
+};
+
 /** The label of each type's open action. */
 export const contentActions: Record<ContentType, string> = { report: 'Abrir', video: 'Assistir', news: 'Abrir' };
 

@@ -2,6 +2,7 @@ import { useListConsultancyContentsQuery } from '@mirante/api-client/content/own
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { ContentList } from './content-list.tsx';
 import { byText, feedOrders, useFeedFilters } from './feed-filters.ts';
+import { TypeChoice } from './type-choice.tsx';
 
 /** Contents for consultancy clients only. */
 export function ConsultancyContentListPage() {
@@ -17,6 +18,8 @@ export function ConsultancyContentListPage() {
       cardOf={(content) => content}
       orders={feedOrders}
       filters={filters}
-    />
+    >
+      <TypeChoice of={ownContents.listConsultancyContents} />
+    </ContentList>
   );
 }

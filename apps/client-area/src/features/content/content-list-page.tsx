@@ -6,6 +6,7 @@ import { ContentList } from './content-list.tsx';
 import { feedOrders, useFeedFilters } from './feed-filters.ts';
 import { NewSince } from './new-since.tsx';
 import { SearchField } from './search-field.tsx';
+import { TypeChoice } from './type-choice.tsx';
 import { usePreloadReader, type ReaderAheadProps } from './use-preload-reader.ts';
 import { useContentSearch } from './use-content-search.ts';
 
@@ -45,6 +46,7 @@ const Contents = () => (
     orders={feedOrders}
     filters={useFeedFilters()}
   >
+    <TypeChoice of={ownContents.listOwnContents} />
     <NewSince />
   </ContentList>
 );

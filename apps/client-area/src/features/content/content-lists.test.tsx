@@ -66,7 +66,7 @@ test('content lists: filters and order are in the URL and in the call', async ()
     ).toEqual(['Produto: todos', 'Produto: Top Fundos']),
   );
   fireEvent.change(screen.getByLabelText('Filtrar por Lido'), { target: { value: 'false' } });
-  fireEvent.change(screen.getByLabelText('Filtrar por Tipo'), { target: { value: 'news' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Notícias' }));
   fireEvent.change(screen.getByLabelText('Ordenar por'), { target: { value: 'content.date 1' } });
   const asked = {
     page: '1',
@@ -78,6 +78,9 @@ test('content lists: filters and order are in the URL and in the call', async ()
   };
   await waitFor(() => expect(queryOf(calls.at(-1)?.call)).toEqual(asked));
   expect(queryOf(screen.getByTestId('address').textContent)).toEqual(asked);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Notícias' }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Todos' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).not.toContain('content.type'));
 });
 
 test('content lists: new contents since the last visit are announced above the list', async () => {

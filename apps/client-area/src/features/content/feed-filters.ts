@@ -7,7 +7,7 @@ export const feedOrders = [newest('content.created_at', 'Criação'), newest('co
 
 export const byText = textFilter('content.filter');
 export const useFeedFilters = () => [
-  { label: 'Tipo', filter: filter.choice('content.type', contentTypeLabels) },
+  { label: 'Tipo', filter: filter.choice('content.type', contentTypeLabels), apart: true as const },
   readFilter('content.read'),
   useProductFilter('content.product'),
   sinceFilter('content.date'),

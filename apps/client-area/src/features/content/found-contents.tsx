@@ -1,9 +1,6 @@
 import { useSearchContentsQuery } from '@mirante/api-client/content/content-search.ts';
 import type { FoundContents as Found, Piece } from '@mirante/domain/content/content-search.ts';
-import { contentTypes, type ContentType } from '@mirante/domain/content/feed.ts';
-import { newsWords } from '@mirante/domain/content/news.ts';
-import { reportWords } from '@mirante/domain/content/report.ts';
-import { videoWords } from '@mirante/domain/content/video.ts';
+import { contentTypePlurals, contentTypes, type ContentType } from '@mirante/domain/content/feed.ts';
 import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
 import { integer } from '@mirante/domain/format.ts';
 import { pagesOf } from '@mirante/crud/list/list-footer.tsx';
@@ -19,11 +16,6 @@ import type { SearchState } from './use-content-search.ts';
 import css from './found-contents.module.css';
 
 const PER_PAGE = 9;
-const plurals: Record<ContentType, string> = {
-  report: reportWords.plural,
-  video: videoWords.plural,
-  news: newsWords.plural,
-};
 
 interface Props extends SearchState {
   onChange: (next: Partial<SearchState>) => void;
@@ -89,7 +81,7 @@ function Types({ found: { types, total_is_estimate }, type, onChange }: TypesPro
   const all = contentTypes.reduce((sum, each) => sum + types[each], 0);
   const options = [
     { key: undefined, label: 'Todos', count: all },
-    ...contentTypes.map((key) => ({ key, label: plurals[key], count: types[key] })),
+    ...contentTypes.map((key) => ({ key, label: contentTypePlurals[key], count: types[key] })),
   ];
   return (
     <div className={css.types} role="group" aria-label="Tipo de conteúdo">

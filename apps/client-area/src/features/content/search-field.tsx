@@ -53,7 +53,7 @@ export function SearchField({ value, onSearch }: Props) {
         type="search"
         aria-label="Buscar nos conteúdos"
         aria-keyshortcuts="/"
-        placeholder="Buscar em títulos e no texto dos relatórios em PDF"
+        placeholder="Buscar em títulos e PDFs"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={CONTENT_SEARCH_UP_TO}
