@@ -12,13 +12,14 @@ import { ReportPage } from './report-page.tsx';
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
   startWorker: () => undefined,
   openPrefetchedPdf: () => undefined,
-  PdfReader: ({ address, token, kept, start, stopped, onPage, about }: PdfReaderProps) => (
+  PdfReader: ({ address, token, kept, start, stopped, onPage, about, warning }: PdfReaderProps) => (
     <div>
       <button type="button" onClick={async (e) => (e.currentTarget.title = `${(await kept?.())?.byteLength}`)}>
         Sem conexão
       </button>
       <p>{`${address} ${token} ${stopped}`}</p>
       <p>{`Abre na página ${start}`}</p>
+      <p>{warning}</p>
       {[2, 3].map((page) => (
         <button key={page} type="button" onClick={() => onPage(page)}>{`Ir para ${page}`}</button>
       ))}
@@ -85,6 +86,7 @@ test("report page: the PDF is fetched with the session's token, at the saved pag
   expect(screen.getByText('Relatório, 12 páginas')).toBeTruthy();
   expect(screen.getByText('19/11/2026, 09:12 · Invista em Ações')).toBeTruthy();
   expect(screen.getByText('Errata de 19/11/2026, 11:40')).toBeTruthy();
+  expect(screen.getByText('Errata de 19/11/2026: O dividendo é R$ 3,24.')).toBeTruthy();
   expect(screen.getByText('Rafael Nogueira')).toBeTruthy();
 });
 

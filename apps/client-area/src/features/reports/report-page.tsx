@@ -88,11 +88,16 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
           onGone={onGone}
           onDownload={() => void save(address, token, earlier)}
           about={<AboutReport report={report} shown={earlier} />}
+          warning={warningOf(report)}
         />
       </Suspense>
     </div>
   );
 }
+
+/** The newest erratum. */
+const warningOf = ({ errata: [newest] }: OwnReport): string | undefined =>
+  newest && `Errata de ${day(newest.at)}: ${newest.text}`;
 
 /** Prefetches the PDF in parallel with the report's data: most reports have one. */
 function useBegunPdf(id: number, isKnown: boolean): void {

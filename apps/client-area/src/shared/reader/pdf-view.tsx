@@ -7,7 +7,7 @@ import { OutlineList } from './outline.tsx';
 import type { PdfReaderProps } from './reader-props.ts';
 import { PageScroller } from './page-scroller.tsx';
 import { usePageChange } from './use-page-change.ts';
-import { PhoneFoot, PhoneHead, StoppedBand } from './phone-bars.tsx';
+import { PhoneFoot, PhoneHead, StoppedBand, WarningBand } from './phone-bars.tsx';
 import { printPdf } from './print.ts';
 import { countsOf } from './search.ts';
 import { SearchBox } from './search-box.tsx';
@@ -24,7 +24,7 @@ interface PdfViewProps extends PdfReaderProps {
 }
 
 /** An open PDF with its tools. */
-export function PdfView({ pdf, start, stopped, about, onFailed, onPage, onDownload, ...head }: PdfViewProps) {
+export function PdfView({ pdf, start, stopped, about, warning, onFailed, onPage, onDownload, ...head }: PdfViewProps) {
   const isPhone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const [zoom, setZoom] = useState<Zoom>('auto');
@@ -108,6 +108,7 @@ export function PdfView({ pdf, start, stopped, about, onFailed, onPage, onDownlo
           <PhoneHead {...head} tools={{ ...tools, onSearch: openSearch }} />
           {isSearching && searchBox}
           {isOffered && <StoppedBand page={stopped!} onGo={goOn} onClose={() => setOffered(false)} />}
+          {warning && <WarningBand text={warning} isOpen={hasAbout} onPress={tools.onAbout} />}
         </>
       ) : (
         <Toolbar {...tools} goTo={(to) => (to === stopped ? goOn() : goTo(to))} search={searchBox} />

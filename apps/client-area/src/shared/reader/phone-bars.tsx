@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bookmark from 'lucide-react/icons/bookmark';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
+import FileWarning from 'lucide-react/icons/file-warning';
 import Info from 'lucide-react/icons/info';
 import Printer from 'lucide-react/icons/printer';
 import SearchMark from 'lucide-react/icons/search';
@@ -60,6 +62,22 @@ export const StoppedBand = ({ page, onGo, onClose }: { page: number; onGo: () =>
       <X size={18} strokeWidth={1.75} aria-hidden />
     </IconButton>
   </div>
+);
+
+interface WarningBandProps {
+  text: string;
+  /** Whether the details that it is about are open. */
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+/** `Errata de 19/11/2026: …` in one line, which opens the details. */
+export const WarningBand = ({ text, isOpen, onPress }: WarningBandProps) => (
+  <button type="button" className={css.warning} aria-expanded={isOpen} onClick={onPress}>
+    <FileWarning size={18} strokeWidth={1.75} aria-hidden />
+    <span>{text}</span>
+    <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+  </button>
 );
 
 export const PhoneFoot = (

@@ -18,5 +18,8 @@ export interface PdfReaderProps {
   /** It is not available to this reader, or no longer. */
   onGone: () => void;
   onDownload: () => void;
+  /** Details of what is read; beside it on wide screens. */
   about: ReactNode;
+  /** What must not be missed in `about`, which a phone hides. */
+  warning?: string | undefined;
 }

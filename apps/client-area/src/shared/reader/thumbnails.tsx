@@ -44,12 +44,16 @@ export function Thumbnails({ pdf, sizes, page, stopped, counts, isDrawn, onPage 
       {sizes.map((size, i) => {
         const number = i + 1;
         const hits = counts.get(number) ?? 0;
-        const label = `Página ${number}${hits > 0 ? `, ${hits} ${hits === 1 ? 'resultado' : 'resultados'}` : ''}`;
+        const label = [
+          `Página ${number}`,
+          number === stopped && 'onde você parou',
+          hits > 0 && `${hits} ${hits === 1 ? 'resultado' : 'resultados'}`,
+        ];
         return (
           <li key={number} data-page={number}>
             <button
               type="button"
-              aria-label={label}
+              aria-label={label.filter(Boolean).join(', ')}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
             >
