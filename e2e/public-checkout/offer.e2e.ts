@@ -155,11 +155,13 @@ test('offer: its links work before hydration', async ({ page }) => {
   await expect(page.locator('.summary')).toContainText('R$ 99,50');
 });
 
-test('checkout: is centred on a tablet', async ({ page }) => {
+test('checkout: is centred on a tablet, with its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await open(page);
   await expect(async () => {
     const box = (await page.getByRole('main').boundingBox())!;
     expect(Math.abs(box.x - (820 - box.x - box.width))).toBeLessThan(2);
+    const forward = (await page.getByRole('button', { name: 'Prosseguir' }).boundingBox())!;
+    expect(Math.abs(box.x + box.width - forward.x - forward.width)).toBeLessThan(2);
   }).toPass();
 });

@@ -6,6 +6,7 @@ import { DetailsStep } from './details-step.tsx';
 import { FinalStep } from './final-step.tsx';
 import type { RefusedFields } from './refused-fields.ts';
 import type { StepProps } from './step-props.ts';
+import './later-steps.css';
 
 /** The steps after the first, loaded while the first one is filled in. */
 export function LaterSteps({ step, ...props }: StepProps & { step: CheckoutStep }) {
