@@ -111,7 +111,8 @@ const Tabs = styled('nav')({
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },
-  '& a[aria-current]': {
+  // Of a page without a tab, the menu is the way back to it.
+  '& a[aria-current], &:not(:has([aria-current])) > button': {
     color: 'var(--brand-text)',
     '&::before': {
       content: '""',
