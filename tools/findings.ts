@@ -6,7 +6,23 @@ import { root } from './paths.ts';
 
 /** The number of findings per letter: `S1` to `S14`. */
 const COUNTS: Record<string, number> = { S: 14, M: 29, H: 34, D: 23, B: 9, T: 21 };
-const OTHERS = ['B10', 'B11', 'B14', 'B15', 'B16', 'B17', 'B18', 'B19', 'B20', 'B21', 'B22'];
+const OTHERS = [
+  'B10',
+  'B11',
+  'B14',
+  'B15',
+  'B16',
+  'B17',
+  'B18',
+  'B19',
+  'B20',
+  'B21',
+  'B22',
+  'B23',
+  'B24',
+  'B25',
+  'B26',
+];
 const IDS: readonly string[] = [
   ...Object.entries(COUNTS).flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)),
   ...OTHERS,
