@@ -1,8 +1,7 @@
-import { brand } from '@mirante/domain/house/brand.ts';
 import { FormSkeleton, PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states/states.tsx';
 import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { problemOf } from '@mirante/contract/problem.ts';
 
 interface Reading {
@@ -34,22 +33,5 @@ export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape =
   if (status === 404 && !query.isFetching) return <NotFoundPage what={what} id={id} home={home} />;
   if (data !== undefined) return <>{children(data as Held<Q>)}</>;
   if (query.error === undefined || query.isFetching) return shape === 'form' ? <FormSkeleton /> : <PageSkeleton />;
-  return (
-    <Failure
-      status={status}
-      detail={detail}
-      what={what}
-      home={home}
-      {...(query.refetch && { onRetry: query.refetch })}
-    />
-  );
-}
-
-/** The browser's tab names what failed to load, as among several tabs the error does not tell them apart. */
-function Failure({ what, ...error }: ComponentProps<typeof UnknownErrorPage> & { what: string }) {
-  // After the effect of the error's own head.
-  useEffect(() => {
-    document.title = `${what} · ${brand.name}`;
-  }, [what, error.status]);
-  return <UnknownErrorPage {...error} />;
+  return <UnknownErrorPage what={what} status={status} detail={detail} home={home} onRetry={query.refetch} />;
 }

@@ -5,6 +5,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface PageHeadProps {
   title: string;
+  /** The page's name in the browser's tab, if not the title. */
+  tab?: string | undefined;
   /** A status beside the title. */
   badge?: ReactNode;
   /** One line on the page's purpose. */
@@ -16,14 +18,14 @@ interface PageHeadProps {
 }
 
 /**
- * The page's title, also in the browser's tab. It gets the focus after a navigation, so that screen readers announce
+ * The page's title, by default also in the browser's tab. It gets the focus after a navigation, so that screen readers announce
  * the page.
  */
-export function PageHead({ title, badge, purpose, actions, help }: PageHeadProps) {
+export function PageHead({ title, tab = title, badge, purpose, actions, help }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title]);
+    document.title = `${tab} · ${brand.name}`;
+  }, [tab]);
   useEffect(() => {
     if (document.activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
   }, []);

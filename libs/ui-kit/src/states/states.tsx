@@ -89,6 +89,8 @@ export const ForbiddenPage = ({ roles, action }: ForbiddenPageProps) => (
 );
 
 interface UnknownErrorPageProps {
+  /** What failed to load, for the browser's tab: among several the error does not tell them apart. */
+  what?: string;
   status: number | string | undefined;
   /** The server's words, shown for a 403. */
   detail?: string | undefined;
@@ -96,10 +98,11 @@ interface UnknownErrorPageProps {
   onRetry?: () => void;
 }
 
-export const UnknownErrorPage = ({ status, detail, home = '/', onRetry }: UnknownErrorPageProps) => (
+export const UnknownErrorPage = ({ what, status, detail, home = '/', onRetry }: UnknownErrorPageProps) => (
   <WholePage
     code={status === OFFLINE ? undefined : String(status ?? 'Erro')}
     title={status === OFFLINE ? 'Sem conexão com o servidor' : status === 403 ? 'Sem permissão' : 'Erro desconhecido'}
+    tab={what}
     home={home}
     action={
       onRetry && (
@@ -120,12 +123,14 @@ const CHECK_CONNECTION = 'Verifique a sua internet e tente de novo.';
 function WholePage({
   code,
   title,
+  tab,
   home,
   action,
   children,
 }: {
   code: string | undefined;
   title: string;
+  tab?: string | undefined;
   home: string;
   action?: ReactNode;
   children: ReactNode;
@@ -136,7 +141,7 @@ function WholePage({
         <Ridge stage={0} />
       </Drawing>
       {code && <Code>Código {code}</Code>}
-      <PageHead title={title} purpose={children} />
+      <PageHead title={title} tab={tab} purpose={children} />
       <Row>
         <Button variant="contained" href={`#${home}`}>
           Ir para o início
