@@ -12,7 +12,10 @@ export interface MenuLink {
   /** The label in the sidebar; links without one are only on the home cards. */
   menu?: string;
   icon?: LucideIcon;
+  /** What the sidebar counts beside it, by a call of the same access. */
+  counts?: MenuCount;
 }
+export type MenuCount = 'unanswered' | 'expiring' | 'liveTrades';
 export interface Area {
   title: string;
   group: 'Pessoas' | 'Dinheiro' | 'Conteúdo' | 'Investimentos' | 'Full Trader' | 'Sistema';

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
+import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { areasFor, groupsFor } from './menu.ts';
 
@@ -39,4 +40,22 @@ it('menu: shows nothing without a role', () => {
 it("menu: keeps the home's shortcuts out of the sidebar", () => {
   const clients = areasFor(staff('administrador')).find(({ title }) => title === 'Clientes');
   expect(clients?.links.map(({ label }) => label)).toEqual(['Listar clientes', 'Pagamentos pendentes']);
+});
+
+it("menu: each count is of the link's page, whose access it shares", () => {
+  const counted = (...roles: StaffRole[]) =>
+    groupsFor(staff(...roles), (count) => createElement('b', {}, count))
+      .flatMap(({ links }) => links)
+      .flatMap(({ label, badge }) =>
+        typeof badge === 'object' ? [[label, (badge.props as { children: string }).children]] : [],
+      );
+  const [unanswered, expiring, live] = [
+    ['Fale conosco', 'unanswered'],
+    ['Vencimentos', 'expiring'],
+    ['Painel', 'liveTrades'],
+  ];
+  expect(counted('administrador')).toEqual([unanswered, expiring, live]);
+  expect(counted('atendimento')).toEqual([unanswered, expiring]);
+  expect(counted('trader')).toEqual([live]);
+  expect(counted('financeiro', 'conteudo')).toEqual([]);
 });

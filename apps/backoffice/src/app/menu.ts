@@ -1,5 +1,5 @@
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
-import type { LucideIcon } from 'lucide-react';
+import type { ShellBadge, ShellLink } from '@mirante/ui-kit/shell/shell-nav.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import History from 'lucide-react/icons/history';
@@ -21,7 +21,7 @@ import { contentAreas } from '../features/content/areas.ts';
 import { portfolioAreas } from '../features/investments/portfolio-areas.ts';
 import { registerAreas } from '../features/investments/register-areas.ts';
 import { tradingAreas } from '../features/trading/areas.ts';
-import type { Area } from './area.ts';
+import type { Area, MenuCount } from './area.ts';
 import { to } from './to.ts';
 
 const support = ['atendimento'] as const;
@@ -54,6 +54,7 @@ const areas: readonly Area[] = [
         to: to.clientMessages(),
         label: 'Mensagens de clientes',
         menu: 'Fale conosco',
+        counts: 'unanswered',
         allow: support,
       },
       {
@@ -74,13 +75,10 @@ const areas: readonly Area[] = [
         to: to.expiringProducts(),
         label: 'Produtos a vencer',
         menu: 'Vencimentos',
+        counts: 'expiring',
         allow: support,
       },
-      {
-        to: to.expiringProducts({ 'client_product.days': 7 }),
-        label: 'Vencem em até 7 dias',
-        allow: support,
-      },
+      { to: to.expiringProducts({ 'client_product.days': 7 }), label: 'Vencem em até 7 dias', allow: support },
     ],
   },
   {
@@ -177,11 +175,7 @@ const areas: readonly Area[] = [
     icon: ListRestart,
     links: [
       { to: to.failedJobs(), label: 'Tarefas que falharam', menu: 'Tarefas', allow: admin },
-      {
-        to: to.failedJobs({ 'failed_job.redriven': 'false' }),
-        label: 'À espera de reenvio',
-        allow: admin,
-      },
+      { to: to.failedJobs({ 'failed_job.redriven': 'false' }), label: 'À espera de reenvio', allow: admin },
     ],
   },
 ];
@@ -194,16 +188,17 @@ export const areasFor = (viewer: Viewer | undefined): Area[] =>
 
 export interface MenuGroup {
   title: string;
-  links: { to: string; label: string; icon: LucideIcon }[];
+  links: ShellLink[];
 }
 
-/** The sidebar: the areas' menu links by group. */
-export function groupsFor(viewer: Viewer | undefined): MenuGroup[] {
+/** The sidebar: the areas' menu links by group, with badges if wanted. */
+export function groupsFor(viewer: Viewer | undefined, badgeOf?: (counted: MenuCount) => ShellBadge): MenuGroup[] {
+  const menuLinks = ({ links, icon }: Area): ShellLink[] =>
+    links.flatMap(({ menu, counts, ...link }) =>
+      menu ? [{ to: link.to, label: menu, icon: link.icon ?? icon, badge: counts && badgeOf?.(counts) }] : [],
+    );
   const byGroup = Map.groupBy(areasFor(viewer), ({ group }) => group);
   return [...byGroup]
     .map(([title, inGroup]) => ({ title, links: inGroup.flatMap(menuLinks) }))
     .filter(({ links }) => links.length > 0);
 }
-
-const menuLinks = ({ links, icon }: Area) =>
-  links.flatMap((link) => (link.menu ? [{ to: link.to, label: link.menu, icon: link.icon ?? icon }] : []));

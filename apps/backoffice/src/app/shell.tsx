@@ -15,11 +15,12 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Outlet } from 'react-router';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { forgetRecent } from '../features/house/search/recent.ts';
 import { useSearchDialog } from '../features/house/search/use-search-dialog.tsx';
+import type { MenuCount } from './area.ts';
 import { groupsFor } from './menu.ts';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { Submenu } from './submenu.tsx';
@@ -34,6 +35,17 @@ const own = [
 const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
 
 const SavedViewsButton = lazy(() => import('./saved-views-button.tsx').then((m) => ({ default: m.SavedViewsButton })));
+const MenuBadge = lazy<ComponentType<{ of: MenuCount }>>(() =>
+  import('./menu-badges.tsx')
+    .then((m) => ({ default: m.MenuBadge }))
+    // Without its code a badge is missing, but the sidebar is not.
+    .catch(() => ({ default: () => null })),
+);
+const badgeOf = (counted: MenuCount) => (
+  <Suspense fallback={null}>
+    <MenuBadge of={counted} />
+  </Suspense>
+);
 const MustSetUpSecondFactorPage = lazy(() =>
   import('../features/access/own-user/must-set-up-second-factor-page.tsx').then((m) => ({
     default: m.MustSetUpSecondFactorPage,
@@ -70,7 +82,7 @@ function Frame() {
   return (
     <AppShell
       side="deep"
-      groups={[home, ...groupsFor(viewer)]}
+      groups={[home, ...groupsFor(viewer, badgeOf)]}
       groupFrame={Submenu}
       user={user}
       menu={[...own, { label: 'Atalhos do teclado', icon: Keyboard, onClick: () => setHelpOpen(true) }]}

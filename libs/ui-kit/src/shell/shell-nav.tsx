@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
 export type ShellIcon = ComponentType<{
@@ -9,13 +9,15 @@ export type ShellIcon = ComponentType<{
   'aria-hidden'?: boolean;
 }>;
 
+/** A count, or what reads its own, as a `b`. */
+export type ShellBadge = number | ReactElement;
+
 export interface ShellLink {
   /** A route, or the full URL of another site, which opens in a new tab. */
   to: string;
   label: string;
   icon: ShellIcon;
-  /** A count, or `live`. */
-  badge?: number | 'live' | undefined;
+  badge?: ShellBadge | undefined;
   /** What is counted, for screen readers: "não lidos". */
   badgeName?: string;
   /** Its text among the tabs at the bottom of a client's phone, of which the first four are shown. */
@@ -106,15 +108,15 @@ const Item = ({ to, label, icon: Icon, badge, badgeName, side, isExact }: ItemPr
   return (
     <NavLink to={to} end={isExact}>
       {inside}
-      {badge !== undefined && <Badge badge={badge} name={badgeName} />}
+      <Badge badge={badge} name={badgeName} />
     </NavLink>
   );
 };
 
 const isElsewhere = (address: string) => /^https?:/.test(address);
 
-export const Badge = ({ badge, name }: { badge: number | 'live'; name?: string | undefined }) => {
-  if (badge === 'live') return <i className="m-live" role="img" aria-label="ao vivo" />;
+export const Badge = ({ badge, name }: { badge: ShellBadge | undefined; name: string | undefined }) => {
+  if (typeof badge !== 'number') return badge;
   if (badge === 0) return null;
   return (
     <b>
@@ -156,14 +158,6 @@ const Nav = styled('nav')({
   '& a[aria-current]': { backgroundColor: 'var(--brand-soft)', color: 'var(--brand-soft-ink)', fontWeight: 600 },
   '& a svg': { flex: 'none' },
   '& b': { fontSize: 12, fontWeight: 600, color: 'var(--ink-3)' },
-  '& .m-live': {
-    width: 8,
-    height: 8,
-    margin: '0 3px',
-    borderRadius: '50%',
-    backgroundColor: 'var(--success)',
-    boxShadow: '0 0 0 3px color-mix(in srgb, var(--success) 24%, transparent)',
-  },
   '&.m-nav-deep a': {
     minHeight: 30,
     padding: '0 8px',

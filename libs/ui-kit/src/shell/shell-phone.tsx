@@ -43,7 +43,7 @@ export const PhoneTabs = ({ groups, onMore, moreOpen }: PhoneTabsProps) => {
           <NavLink key={to} to={to} end={isExact(to)}>
             <Icon size={21} strokeWidth={1.75} aria-hidden />
             <span>{tab}</span>
-            {badge !== undefined && <Badge badge={badge} name={badgeName} />}
+            <Badge badge={badge} name={badgeName} />
           </NavLink>
         ))}
       <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
@@ -125,15 +125,6 @@ const Tabs = styled('nav')({
     },
   },
   '& a:focus-visible, & button:focus-visible': { outlineOffset: -3 },
-  '& .m-live': {
-    position: 'absolute',
-    top: 10,
-    left: '60%',
-    width: 8,
-    height: 8,
-    borderRadius: '50%',
-    backgroundColor: 'var(--success)',
-  },
   '& b': {
     position: 'absolute',
     top: 6,

@@ -13,7 +13,7 @@ export const tradingAreas: readonly Area[] = [
     group: 'Full Trader',
     icon: ChartCandlestick,
     links: [
-      { to: to.panel(), label: 'Painel ao vivo', menu: 'Painel', icon: Activity, allow },
+      { to: to.panel(), label: 'Painel ao vivo', menu: 'Painel', icon: Activity, counts: 'liveTrades', allow },
       { to: to.desk(), label: 'Mesa de operações', menu: 'Mesa', icon: Keyboard, allow },
       { to: to.trades(), label: 'Listar operações', menu: 'Operações', allow: ['trader', 'conteudo'] },
       { to: to.newTrade(), label: 'Criar operação', allow },

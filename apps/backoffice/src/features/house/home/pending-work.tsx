@@ -1,5 +1,5 @@
+import { useCountClientMessagesQuery } from '@mirante/api-client/messaging/client-message-count.ts';
 import { useListClientsQuery } from '@mirante/api-client/people/clients.ts';
-import { useListClientMessagesQuery } from '@mirante/api-client/messaging/client-messages.ts';
 import { useListPaymentsQuery } from '@mirante/api-client/sales/payments.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
@@ -55,8 +55,9 @@ function PendingClients() {
   return <Row icon={CalendarClock} label="Clientes com pagamento pendente" found={data} to={to.clients(pending)} />;
 }
 
+/** The sidebar's call: one answer serves both. */
 function UnansweredMessages() {
-  const { data } = useListClientMessagesQuery({ ...unanswered, perPage: 1 }, { refetchOnMountOrArgChange: true });
+  const { data } = useCountClientMessagesQuery({ ...unanswered, perPage: 1 }, { refetchOnMountOrArgChange: true });
   return <Row icon={Mail} label="Mensagens sem resposta" found={data} to={to.clientMessages(unanswered)} />;
 }
 
