@@ -217,6 +217,38 @@ test("client page: links to all the client's payments", async () => {
   );
 });
 
+const totals = (payments: number, messages: number): Answers => ({
+  'GET /api/v1/clients/1001/payments': { body: { items: [], total: payments } },
+  'GET /api/v1/client-messages': { body: { items: [], total: messages } },
+});
+
+test('client page: counts payments and messages beside their links, for those who may list them', async () => {
+  const { calls } = open({}, totals(0, 1234));
+  expect(await screen.findByRole('link', { name: 'Ver em Fale conosco 1.234' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Pagamentos 0' })).toBeTruthy();
+  const counts = calls.map(({ call }) => call).filter((call) => call.includes('perPage'));
+  expect(counts).toEqual([
+    'GET /api/v1/clients/1001/payments?perPage=1',
+    'GET /api/v1/client-messages?client.id=1001&perPage=1',
+  ]);
+  cleanup();
+  const finance = open({}, totals(1, 5), 'financeiro');
+  expect(await screen.findByRole('link', { name: 'Pagamentos 1' })).toBeTruthy();
+  expect(finance.calls.some(({ call }) => call.includes('client-messages'))).toBe(false);
+});
+
+test('client page: a count that fails is left out, without a toast', async () => {
+  const failing = { status: 500, body: {} };
+  const { said, calls } = open(
+    {},
+    { 'GET /api/v1/clients/1001/payments': failing, 'GET /api/v1/client-messages': failing },
+  );
+  expect(await screen.findByRole('link', { name: 'Pagamentos' })).toBeTruthy();
+  await waitFor(() => expect(calls.filter(({ call }) => call.includes('perPage'))).toHaveLength(2));
+  expect(screen.getByRole('link', { name: 'Ver em Fale conosco' })).toBeTruthy();
+  expect(said).toEqual([]);
+});
+
 test.each(['999999', '0', 'abc', '99999999999'])('client page: client %s is not found', async (id) => {
   renderScreen(<ClientPage />, {}, { at: `/clientes/${id}`, path: to.client(':id') });
   expect(await screen.findByText('Código 404')).toBeTruthy();

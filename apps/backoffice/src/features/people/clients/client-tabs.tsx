@@ -4,6 +4,7 @@ import { Can } from '@mirante/session/can.tsx';
 import Link from '@mui/material/Link';
 import { NavLink, Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { MessageCount, PaymentCount } from './client-counts.tsx';
 import css from './client-tabs.module.css';
 
 /** The tabs of a client's pages. */
@@ -13,7 +14,10 @@ export const ClientTabs = ({ id }: { id: number }) => (
       Perfil
     </NavLink>
     <NavLink to={to.clientEntitlements(id)}>Acessos</NavLink>
-    <NavLink to={to.clientPayments(id)}>Pagamentos</NavLink>
+    <NavLink to={to.clientPayments(id)}>
+      Pagamentos
+      <PaymentCount of={id} />
+    </NavLink>
     <NavLink to={to.clientMetrics(id)}>Métricas</NavLink>
     <Can call={payments.listPayments}>
       <Link
@@ -25,8 +29,9 @@ export const ClientTabs = ({ id }: { id: number }) => (
       </Link>
     </Can>
     <Can call={clientMessages.listClientMessages}>
-      <Link component={RouterLink} to={to.clientMessages({ 'client.id': id })}>
+      <Link component={RouterLink} to={to.clientMessages({ 'client.id': id })} className={css.elsewhere}>
         Ver em Fale conosco
+        <MessageCount of={id} />
       </Link>
     </Can>
   </nav>
