@@ -18,47 +18,53 @@ export function NotificationFields() {
   const target = content && content_id ? { content, content_id } : {};
   const { data, error, refetch } = useGetAudienceQuery({ ...target, products: products.join(',') });
   return (
-    <>
-      {/* Clears a chosen content of the previous kind when the kind changes. */}
-      <div onChange={() => void setFieldValue('content_id', '')}>
-        <Field.Select
-          name="content"
-          options={notifiableLabels}
-          placeholder="Nenhum: mensagem da casa"
-          help="O que abre ao tocar."
+    <div className={css.columns}>
+      <div className={css.fields}>
+        {/* Clears a chosen content of the previous kind when the kind changes. */}
+        <div onChange={() => void setFieldValue('content_id', '')}>
+          <Field.Select
+            name="content"
+            options={notifiableLabels}
+            placeholder="Nenhum: mensagem da casa"
+            help="O que abre ao tocar."
+          />
+        </div>
+        {content && <ContentPicker content={content} />}
+        <Field.Text
+          name="title"
+          maxLength={512}
+          help={`${title.length} de 512. No celular bloqueado aparecem cerca de 40 caracteres.`}
         />
+        <Field.Text name="message" lines={3} maxLength={3192} help={`${message.length} de 3.192`} />
+        {data && (
+          <Field.Checks
+            name="products"
+            columns={2}
+            options={data.products.map((product) => ({
+              value: product.id,
+              label: product.name,
+              help: reachOf(product),
+            }))}
+          />
+        )}
+        {!data && error !== undefined && (
+          <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />
+        )}
       </div>
-      {content && <ContentPicker content={content} />}
-      <Field.Text
-        name="title"
-        maxLength={512}
-        help={`${title.length} de 512. No celular bloqueado aparecem cerca de 40 caracteres.`}
-      />
-      <Field.Text name="message" lines={3} maxLength={3192} help={`${message.length} de 3.192`} />
-      {data && (
-        <Field.Checks
-          name="products"
-          columns={2}
-          options={data.products.map((product) => ({
-            value: product.id,
-            label: product.name,
-            help: reachOf(product),
-          }))}
-        />
-      )}
-      {!data && error !== undefined && (
-        <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />
-      )}
-      {data && products.length > 0 && (
-        <p className={css.reach} role="status">
-          Para <strong>{people(data.people)}</strong>, {integer(data.with_push)} com push. Ninguém recebe duas vezes.
-        </p>
-      )}
-      <NotificationPreview title={title} message={message} content={content || null} />
-    </>
+      <div className={css.side}>
+        <NotificationPreview title={title} message={message} content={content || null} />
+        {data && products.length > 0 && (
+          <p className={css.reach} role="status">
+            Para <strong>{people(data.people)}</strong>, {integer(data.with_push)} com push{shareOf(data)}. Ninguém
+            recebe duas vezes.
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 
 const people = (n: number) => `${integer(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`;
 const reachOf = ({ people: n, with_push, opens }: Audience['products'][number]) =>
   opens ? `${people(n)}, ${integer(with_push)} com push` : 'Não abre este conteúdo';
+const shareOf = ({ people: n, with_push }: Audience) => n > 0 && ` (${integer(Math.round((with_push / n) * 100))}%)`;

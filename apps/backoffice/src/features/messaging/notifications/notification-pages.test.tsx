@@ -48,7 +48,7 @@ test('notification form: is filled from the URL, and sent as it is', async () =>
     to.newNotification({ title: 'Entra Klabin', message: 'Leia.', content: 'report', contentId: 2184, products: [4] }),
   );
   expect(await screen.findByText('Entra Klabin, sai Copel')).toBeTruthy();
-  expect((await screen.findByRole('status')).textContent).toContain('1.946 pessoas, 822 com push');
+  expect((await screen.findByRole('status')).textContent).toContain('1.946 pessoas, 822 com push (42%).');
   press('Enviar notificação');
   expect(await screen.findByText('Outra página')).toBeTruthy();
   expect(calls.find(({ call }) => call === SEND)?.body).toEqual({
@@ -59,6 +59,12 @@ test('notification form: is filled from the URL, and sent as it is', async () =>
     products: [4],
   });
   expect(said).toEqual(['Notificação enviada!']);
+});
+
+test('notification form: an audience of nobody has no share of push', async () => {
+  const empty = { ...audience, people: 0, with_push: 0 };
+  form({ 'GET /api/v1/notifications/audience': { body: empty } }, to.newNotification({ products: [5] }));
+  expect((await screen.findByRole('status')).textContent).toContain('0 pessoas, 0 com push. Ninguém');
 });
 
 test('notification form: a chosen content fills title and products, and marks products without access', async () => {

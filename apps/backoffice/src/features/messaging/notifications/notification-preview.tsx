@@ -16,13 +16,15 @@ const PHONE_TITLE = 40;
 export const NotificationPreview = ({ title, message, content }: NotificationPreviewProps) => (
   <section className={css.preview} aria-label="Prévia">
     <h2>Prévia no celular</h2>
-    <div className={css.card}>
-      <small>{brand.name}, agora</small>
-      <strong>{shortenText(title, PHONE_TITLE) || 'Título'}</strong>
-      <span>{message || 'Mensagem'}</span>
+    <div className={css.phone}>
+      <div className={css.card}>
+        <small>{brand.name}, agora</small>
+        <strong>{shortenText(title, PHONE_TITLE) || 'Título'}</strong>
+        <span>{message || 'Mensagem'}</span>
+      </div>
     </div>
     <h2>No sino do portal</h2>
-    <div className={css.card}>
+    <div className={`${css.card} ${css.unread}`}>
       <strong>{title || 'Título'}</strong>
       <span>{message || 'Mensagem'}</span>
       <small>{content ? notifiableLabel(content) : 'Mensagem da casa'}, agora</small>
