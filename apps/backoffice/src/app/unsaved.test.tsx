@@ -47,6 +47,7 @@ const answers = {
 };
 
 const settled = () => expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+const formOnPage = () => document.querySelector('form:not([role="search"])');
 /** The form's first text input, or its first checkbox. */
 const boxOf = (form: Element | null) =>
   form?.querySelector<HTMLInputElement>(
@@ -72,8 +73,7 @@ test('unsaved changes: every page with a form asks before it is left with change
   for (const { path, Screen } of pages) {
     open(path, Screen);
     await waitFor(settled);
-    const form = document.querySelector('form');
-    const box = boxOf(form);
+    const box = boxOf(formOnPage());
     if (!box) {
       cleanup();
       continue;
@@ -85,7 +85,7 @@ test('unsaved changes: every page with a form asks before it is left with change
     sessionStorage.clear();
     open(path, Screen);
     await waitFor(settled);
-    const again = boxOf(document.querySelector('form'))!;
+    const again = boxOf(formOnPage())!;
     if (again.type === 'checkbox') fireEvent.click(again);
     else fireEvent.input(again, { target: { value: '123' } });
     fireEvent.click(screen.getByRole('link', { name: 'Outra' }));

@@ -10,7 +10,7 @@ import { ConnectionPill } from '@mirante/screens/trading/panel/connection-pill.t
 import { usePanel, type OnNotices } from '@mirante/screens/trading/panel/use-panel.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { CancelTradeDialog } from './cancel-trade-dialog.tsx';
@@ -41,7 +41,7 @@ type Asked =
 const announcedByDesk: OnNotices = (notices) => new Set(notices.map(({ id }) => id));
 
 /**
- * The traders' workspace: a new trade, open trades with their values, and recent events, all with keyboard shortcuts.
+ * The traders' workspace: open trades with their values, a new trade, and recent events, all with keyboard shortcuts.
  */
 export function DeskPage() {
   const view = usePanel('user', announcedByDesk);
@@ -58,17 +58,22 @@ export function DeskPage() {
   const box = useRef<HTMLDivElement>(null);
   const kept = templates.data?.items ?? [];
   const chosen = kept.find(({ id }) => id === chosenId) ?? kept[0];
-  const focusAsset = () => box.current?.querySelector<HTMLInputElement>('input[name="asset"]')?.focus();
+  const missingId = duplicatedId && statusOf(duplicateError) === 404 ? duplicatedId : undefined;
+  const beginCall = () => showCall(box.current);
+  const isAskedFor = templates.data !== undefined && (duplicated !== undefined || missingId !== undefined);
+  useEffect(() => {
+    if (isAskedFor) showCall(box.current);
+  }, [isAskedFor, duplicatedId]);
   const choose = (id: number | undefined) => {
     if (id === undefined) return;
     flushSync(() => {
       setChosenId(id);
       if (duplicatedId) setParams({}, { replace: true });
     });
-    focusAsset();
+    beginCall();
   };
   useKeys({
-    n: focusAsset,
+    n: beginCall,
     p: () => setAsked({ for: 'paste', text: '' }),
     '?': () => setAsked({ for: 'help' }),
     ...Object.fromEntries(DIGITS.map((n) => [String(n + 1), () => choose(kept[n]?.id)])),
@@ -81,6 +86,9 @@ export function DeskPage() {
         purpose="O valor de um ativo vale para todas as operações em aberto dele."
         actions={
           <>
+            <Button variant="outlined" size="small" aria-keyshortcuts="n" onClick={beginCall}>
+              Nova operação
+            </Button>
             <Button
               variant="outlined"
               size="small"
@@ -97,14 +105,6 @@ export function DeskPage() {
       />
       <DeskSummary trades={view.panel?.trades} events={desk.data?.events} />
       <div className={css.desk}>
-        <NewCall
-          templates={templates}
-          chosen={chosen}
-          choose={({ id }) => choose(id)}
-          duplicated={duplicatedId ? duplicated : undefined}
-          missingId={duplicatedId && statusOf(duplicateError) === 404 ? duplicatedId : undefined}
-          box={box}
-        />
         <DeskTrades
           view={view}
           events={desk.data?.events ?? []}
@@ -113,7 +113,17 @@ export function DeskPage() {
           undo={(event) => setAsked({ for: 'undo', event })}
           paste={(text) => setAsked({ for: 'paste', text })}
         />
-        <DeskEvents query={desk} undo={(event) => setAsked({ for: 'undo', event })} />
+        <NewCall
+          templates={templates}
+          chosen={chosen}
+          choose={({ id }) => choose(id)}
+          duplicated={duplicatedId ? duplicated : undefined}
+          missingId={missingId}
+          box={box}
+        />
+        <div className={css.side}>
+          <DeskEvents query={desk} undo={(event) => setAsked({ for: 'undo', event })} />
+        </div>
       </div>
       <Suspense fallback={null}>
         <Question asked={asked} trades={view.panel?.trades ?? []} onClose={() => setAsked(undefined)} />
@@ -122,6 +132,12 @@ export function DeskPage() {
   );
 }
 DeskPage.needs = panel.getPanel;
+
+/** Scrolls to the new trade, which is below the open ones, and to its first field. */
+function showCall(box: HTMLElement | null): void {
+  box?.scrollIntoView();
+  box?.querySelector<HTMLInputElement>('input[name="asset"]')?.focus({ preventScroll: true });
+}
 
 interface QuestionProps {
   asked: Asked | undefined;

@@ -1,7 +1,7 @@
-import { integer } from '@mirante/domain/format.ts';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
 import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { matching, newestFirst } from '@mirante/screens/trading/panel/panel-rows.ts';
+import { useNow } from '@mirante/screens/trading/panel/use-now.ts';
 import type { PanelView } from '@mirante/screens/trading/panel/use-panel.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { tradeActionsOf } from './trade-actions.ts';
+import { isOfKind, TradeKinds, type TradeKind } from './trade-kinds.tsx';
 import { UnsentValues } from './unsent-values.tsx';
 import { OpenTrades, type TradeActs } from './open-trades.tsx';
 import { useKeys } from '../../../shared/use-keys.ts';
@@ -24,11 +25,18 @@ interface Props extends TradeActs {
 /** The open trades, live: filtered by code, navigated by arrow keys, changed by shortcuts. */
 export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
   const go = useNavigate();
+  const now = useNow();
   const [filter, setFilter] = useState('');
+  const [kind, setKind] = useState<TradeKind>();
   const [selectedId, setSelectedId] = useState<number>();
   const search = useRef<HTMLInputElement>(null);
   const open = newestFirst((view.panel?.trades ?? []).filter(isOpenTrade));
-  const shown = open.filter(({ quoted_as, asset }) => matching(`${quoted_as} ${asset}`, filter));
+  const shown = open.filter(
+    (trade) =>
+      matching(`${trade.quoted_as} ${trade.asset}`, filter) &&
+      // The selected one stays: it is being changed, and the next one is found from it.
+      (!kind || trade.id === selectedId || isOfKind(kind, trade, now)),
+  );
   const selected = shown.find(({ id }) => id === selectedId);
   const values = useValueDrafts(open);
   const eventOf = newestByTrade(events);
@@ -62,26 +70,29 @@ export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
   });
   return (
     <div className={css.trades}>
-      <Panel title="Operações em aberto" aside={view.panel && integer(open.length)}>
-        <form
-          role="search"
-          onSubmit={(e) => {
-            e.preventDefault();
-            if (shown[0]) focus(`value-${shown[0].id}`);
-          }}
-        >
-          <input
-            ref={search}
-            className={css.search}
-            type="search"
-            aria-label="Buscar operação por ativo"
-            aria-keyshortcuts="/"
-            placeholder="Ativo ( / )"
-            value={filter}
-            onChange={({ target }) => setFilter(target.value)}
-            onKeyDown={(e) => e.key === 'Escape' && (setFilter(''), e.currentTarget.blur())}
-          />
-        </form>
+      <Panel title="Operações em aberto">
+        <div className={css.filters}>
+          {view.panel && <TradeKinds trades={open} now={now} chosen={kind} choose={setKind} />}
+          <form
+            role="search"
+            onSubmit={(e) => {
+              e.preventDefault();
+              if (shown[0]) focus(`value-${shown[0].id}`);
+            }}
+          >
+            <input
+              ref={search}
+              className={css.search}
+              type="search"
+              aria-label="Buscar operação por ativo"
+              aria-keyshortcuts="/"
+              placeholder="Ativo ( / )"
+              value={filter}
+              onChange={({ target }) => setFilter(target.value)}
+              onKeyDown={(e) => e.key === 'Escape' && (setFilter(''), e.currentTarget.blur())}
+            />
+          </form>
+        </div>
         <p className={css.hints} aria-hidden>
           <kbd>/</kbd> buscar <kbd>↑</kbd> <kbd>↓</kbd> operação <kbd>V</kbd> valor <kbd>Enter</kbd> envia e desce{' '}
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> envia os guardados <kbd>P</kbd> colar <kbd>Esc</kbd> sai
@@ -91,7 +102,7 @@ export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
         )}
         {!view.panel && view.state !== 'aborted' && <EmptyState title="Painel ainda não conectado." />}
         {view.panel && shown.length === 0 && (
-          <EmptyState title={filter ? 'Sem resultados para o filtro' : 'Nenhuma operação em aberto.'} />
+          <EmptyState title={filter || kind ? 'Sem resultados para o filtro' : 'Nenhuma operação em aberto.'} />
         )}
         <OpenTrades
           trades={shown}

@@ -39,6 +39,15 @@ const blank: ValueDraft = { typed: '' };
 /** The open trades, each with an input for its value; the selected row shows its actions. */
 export const OpenTrades = ({ trades, events, selected, select, move, values, onLines, ...does }: Props) => (
   <ul className={css.rows} aria-label="Operações em aberto">
+    {trades.length > 0 && (
+      <li className={css.heads} aria-hidden>
+        <div className={css.row}>
+          {['Ativo', 'Situação', 'Valor atual', 'Resultado', 'Stop a alvo', 'Atualizado'].map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </div>
+      </li>
+    )}
     {trades.map((trade) => {
       const event = events.get(trade.id);
       const draft = values.drafts[trade.quoted_as] ?? blank;

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answers, now, trade, trades } from '../../../testing/desk-answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { change, connect, press, showDesk } from '../../../testing/show-desk.tsx';
+import { DeskPage } from './desk-page.tsx';
+
+beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const old = new Date(now.getTime() - 6 * 60_000).toISOString();
+const mixed = [trade(1, 'PETR4', { value_at: old }), trade(2, 'VALE3', { status: 'rp' }), trades[2]!];
+const showMixed = () =>
+  showDesk({
+    'GET /api/v1/full-trader/panel': { body: { position: { epoch: 'e', sequence: 7 }, trades: mixed, board: [] } },
+  });
+const kinds = () => within(screen.getByRole('group', { name: 'Mostrar' })).getAllByRole('button');
+const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = () =>
+  screen.getAllByRole('textbox', { name: /^Valor atual de / }).map((box) => box.getAttribute('aria-label'));
+const [petr4, vale3, wege3] = ['PETR4, operação 1', 'VALE3, operação 2', 'WEGE3, operação 3'].map(
+  (which) => `Valor atual de ${which}`,
+);
+
+it('desk: shows the open trades of a status, or with a stale value, each choice with its count', async () => {
+  await showMixed();
+  expect(kinds().map(({ textContent }) => textContent)).toEqual([
+    'Todas 3',
+    'Andamento 1',
+    'RP 1',
+    'Gatilho 1',
+    'Paradas 1',
+  ]);
+  expect(shown()).toEqual([petr4, vale3, wege3]);
+  for (const [name, box] of [
+    ['RP 1', vale3],
+    ['Gatilho 1', wege3],
+    ['Paradas 1', petr4],
+  ] as const) {
+    choose(name);
+    expect(shown()).toEqual([box]);
+    expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+  }
+  choose('Todas 3');
+  expect(shown()).toHaveLength(3);
+});
+
+it('desk: a trade that no longer belongs to the chosen status stays while it is selected', async () => {
+  await showMixed();
+  await connect();
+  choose('Andamento 1');
+  act(() => screen.getByLabelText(petr4!).focus());
+  change({ ...mixed[0]!, status: 'rp' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Andamento 0' })).toBeTruthy());
+  expect(shown()).toEqual([petr4]);
+  choose('RP 2');
+  act(() => screen.getByLabelText(vale3!).focus());
+  choose('Gatilho 1');
+  expect(shown()).toEqual([vale3, wege3]);
+});
+
+it('desk: the open trades come first, and the new one is a press away', async () => {
+  await showDesk();
+  const asset = screen.getByLabelText('Ativo');
+  const value = screen.getByLabelText(petr4!);
+  expect(value.compareDocumentPosition(asset)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  fireEvent.click(screen.getByRole('button', { name: 'Nova operação' }));
+  expect(document.activeElement).toBe(asset);
+  expect(scroll.mock.contexts.map((element) => (element as Element).contains(asset))).toEqual([true]);
+  act(() => value.focus());
+  press('Escape');
+  press('n');
+  expect(document.activeElement).toBe(asset);
+});
+
+it.each([
+  ['3', 'Nova operação, como a 3'],
+  ['999', 'Nova operação'],
+])('desk: the form for a trade like %s is shown once it is known', async (id, heading) => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  renderScreen(<DeskPage />, answers, { at: `/?duplicar=${id}` });
+  await screen.findByRole('heading', { name: heading });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ativo')));
+  expect(scroll).toHaveBeenCalledOnce();
+});
