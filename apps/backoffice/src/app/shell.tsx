@@ -16,7 +16,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { forgetRecent } from '../features/house/search/recent.ts';
 import { useSearchDialog } from '../features/house/search/use-search-dialog.tsx';
@@ -73,6 +73,11 @@ function Frame() {
   const logOut = useLogOut();
   const leave = useLeave();
   useEffect(() => closeCopyableToasts, []);
+  const { pathname } = useLocation();
+  // The sidebar is longer than most screens.
+  useEffect(() => {
+    document.querySelector('aside [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const endSession = () => {
     forgetRecent();
     forgetDrafts();

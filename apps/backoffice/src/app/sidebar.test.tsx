@@ -96,3 +96,10 @@ test('sidebar: counts of five minutes ago are refetched by the next page, and by
   fireEvent.click(link('Mesa'));
   await waitFor(() => expect(countsIn(calls)).toEqual([live, live]));
 });
+
+test("sidebar: scrolls to the open page's link", async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  renderScreen(<Shell />, totals({ total: 0 }, { total: 0 }, { total: 0 }), { at: '/usuarios' });
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest' }));
+  expect(scroll.mock.contexts).toEqual([link('Usuários')]);
+});
