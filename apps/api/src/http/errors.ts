@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ValidationError } from 'yup';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { meters } from '../metrics/meters.ts';
+import { isRead } from './is-read.ts';
 import { Refusal } from './refusal.ts';
 
 const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
@@ -56,7 +57,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     }
     if (BUSY.test(code)) {
       request.log.warn({ code }, 'database busy');
-      return request.method === 'GET'
+      return isRead(request.method)
         ? sendProblem(reply.header('retry-after', '2'), unavailable)
         : sendProblem(reply, busy);
     }
@@ -76,7 +77,7 @@ export const UNREAD = 'Requisição inválida.';
 const unread: Record<number, RefusalCode> = { 413: 'too_large', 415: 'unsupported_type' };
 
 const invalid = (method: string): [RefusalCode, string] =>
-  method === 'GET'
+  isRead(method)
     ? ['invalid_query', 'Filtro, ordenação ou página inválidos.']
     : ['invalid_fields', 'Confira os campos destacados.'];
 

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ObjectSchema } from 'yup';
 import { auditedDb } from '../database/audited-db.ts';
 import type { Services } from '../services.ts';
+import { isRead } from './is-read.ts';
 import { Refusal, sessionExpired } from './refusal.ts';
 import { refusalUntilReady } from './require-ready.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
@@ -117,7 +118,7 @@ export async function serve<C extends Contract>(
 export const forbidden = (): Refusal => new Refusal('forbidden', FORBIDDEN);
 
 const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) => {
-  const body = request.method !== 'GET';
+  const body = !isRead(request.method);
   const given = body ? request.body : request.query;
   if (body && (typeof given !== 'object' || given === null || Array.isArray(given)))
     throw new Refusal('invalid_body', 'Envie um objeto JSON.');

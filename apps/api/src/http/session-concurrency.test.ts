@@ -14,13 +14,16 @@ function server() {
   limitSessionConcurrency(app, { config: { rateLimitFactor: 1 } as never });
   registerErrorHandler(app);
   app.get('/', ({ headers }) => new Promise((answer) => working.push({ of: String(headers.of), answer })));
-  return { working, ask: (of: string) => app.inject({ url: '/', headers: { of } }) };
+  return {
+    working,
+    ask: (of: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url: '/', headers: { of } }),
+  };
 }
 
 describe('concurrent reads of one session', () => {
   it('run four at a time, in order, without blocking other sessions', async () => {
     const { working, ask } = server();
-    const asked = Array.from({ length: 6 }, () => ask('ana'));
+    const asked = Array.from({ length: 6 }, (_, n) => ask('ana', n % 2 ? 'HEAD' : 'GET'));
     const other = ask('bia');
     await vi.waitFor(() => expect(working.map(({ of }) => of)).toEqual(['ana', 'ana', 'ana', 'ana', 'bia']));
     for (let n = 0; n < 7; n += 1) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { isRead } from './is-read.ts';
 import { tooMany } from './limits.ts';
 
 declare module 'fastify' {
@@ -36,7 +37,7 @@ export function limitSessionConcurrency(app: FastifyInstance, { config }: Pick<S
   const mostWaiting = MAX_WAITING * config.rateLimitFactor;
   app.decorateRequest('releaseRead', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.method !== 'GET' || !request.session) return done();
+    if (!isRead(request.method) || !request.session) return done();
     const key = request.session.tokenHash.toString('base64');
     const line = lines.get(key) ?? { running: 0, waiting: [] };
     lines.set(key, line);
