@@ -66,10 +66,17 @@ export function registerErrorHandler(app: FastifyInstance): void {
       return sendProblem(reply.header('retry-after', '5'), unavailable);
     }
     const { statusCode = 500 } = error;
+    if (statusCode === 413) keepConnection(reply);
     if (statusCode < 500) return sendProblem(reply, problem(unread[statusCode] ?? 'invalid_request', UNREAD));
     request.log.error(error);
     return sendProblem(reply, problem('internal', 'Erro interno. Tente novamente em instantes.'));
   });
+}
+
+/** Closed while the body is sent, as Fastify or the caller wants, it would be reset, and the answer lost. */
+function keepConnection(reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  reply.raw.shouldKeepAlive = true;
 }
 
 export const UNREAD = 'Requisição inválida.';

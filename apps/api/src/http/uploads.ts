@@ -71,15 +71,20 @@ const unread = (error: Error): never => {
   throw new Refusal('invalid_request', 'O envio foi interrompido.');
 };
 
-/** Ends requests whose body takes too long. Uploads have the server's longer limit. */
-export function limitSlowBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { raw, headers } = request;
+/**
+ * Ends requests whose body takes too long. Uploads have the server's longer limit, but not once they are answered. What
+ * follows an answer is read: a connection that is closed with unread data is reset, and its answer lost.
+ */
+export function limitSlowBodies(app: FastifyInstance, limit = REQUEST_TIMEOUT): void {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    if (hasBody && !request.routeOptions.config.upload) {
-      const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT).unref();
-      reply.raw.once('close', () => clearTimeout(timer));
-    }
+    if (!hasBody) return done();
+    const limitBody = () => {
+      const timer = setTimeout(() => raw.destroy(), limit).unref();
+      raw.once('close', () => clearTimeout(timer));
+    };
+    if (!routeOptions.config.upload) limitBody();
+    else reply.raw.once('finish', () => raw.complete || limitBody());
     done();
   });
 }
