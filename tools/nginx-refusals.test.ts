@@ -104,6 +104,10 @@ describe('nginx itself', () => {
     },
   );
 
+  it('redirects no call to the API: /api is a call like those below it', async () => {
+    expect(await ask('/api')).toMatchObject({ status: 502, headers: safeHeaders, problem: { code: 'unavailable' } });
+  });
+
   it('refuses a too large body in the same form', async () => {
     const body = 'x'.repeat(70_000);
     expect(await ask('/api/v1/login', { method: 'POST', body })).toMatchObject({
