@@ -1,5 +1,7 @@
 import type { Refund } from '@mirante/domain/sales/refund.ts';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { up } from '../../../migrations/0194-refunds-of-reversed-payments.ts';
 import { GatewayOutage } from '../../gateways/payments/port.ts';
 import { deadJobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
@@ -106,6 +108,37 @@ describe('the refund of a payment that the bank reversed', () => {
     await reverse(payment);
     await deadJobHandlers(api.services).refund!({ refundId: refund }, 'no answer');
     expect(await kindsOf(payment)).toEqual(['settled', 'refund_asked', 'refund_sent', 'refund_returned']);
+  });
+
+  it('counts as returned by the migration where it failed after the reversal, not before', async () => {
+    const sent = async () => {
+      const made = await cancelled(card());
+      vi.spyOn(api.services.gateway, 'refundCharge').mockRejectedValueOnce(new GatewayOutage('no answer'));
+      await expect(requestRefund(api.services, { refundId: made.refund })).rejects.toThrow('no answer');
+      return made;
+    };
+    const fail = (refund: number) =>
+      sql`insert into money_entry (kind, refund_id, amount, at) values ('refund_failed', ${refund}, 1, now())`.execute(
+        db,
+      );
+    const early = await sent();
+    await fail(early.refund);
+    await reverse(early.payment);
+    ana = await factory.client(db);
+    const late = await sent();
+    await reverse(late.payment);
+    await fail(late.refund);
+    await up(db as Kysely<unknown>);
+    expect(await find(early.refund)).toMatchObject({ state: 'failed' });
+    expect(await find(late.refund)).toMatchObject({ state: 'returned' });
+    await up(db as Kysely<unknown>);
+    expect(await kindsOf(late.payment)).toEqual([
+      'settled',
+      'refund_asked',
+      'refund_sent',
+      'refund_failed',
+      'refund_returned',
+    ]);
   });
 
   it('is made by hand before a concurrent reversal, or not at all', async () => {
