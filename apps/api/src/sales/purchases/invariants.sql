@@ -105,7 +105,7 @@ select c.payment_id from upgrade_credit c join payment p on p.id = c.payment_id 
 
 -- invariant: every answered purchase exists
 select i.scope || ' ' || i.key from idempotency i
-where i.status = 200 and i.scope not like 'notification %'
+where i.status = 200 and i.response ->> 'payment_id' is not null
 and not exists (select from payment p where p.id = (i.response ->> 'payment_id')::int);
 
 -- invariant: a key that waits for its answer names its payment

@@ -108,7 +108,14 @@ async function brokenBy(plant: string): Promise<string[]> {
 it('the invariants hold for regular purchases, and for other idempotent calls', async () => {
   const as = await logIn(api, await factory.staff(db, ['conteudo']));
   const notification = { title: 'Entra Klabin', message: 'O relatório explica o motivo.', products: [other] };
+  const item = {
+    title: 'Resultado de Klabin',
+    news_date: '2026-11-20T12:00',
+    body: '<p>Lucro.</p>',
+    products: [other],
+  };
   expect((await api.post('/api/v1/notifications', notification, { as, key: 'told' })).statusCode).toBe(200);
+  expect((await api.post('/api/v1/news', item, { as, key: 'created' })).statusCode).toBe(200);
   expect(await brokenInvariants(db, all)).toEqual({});
 });
 
