@@ -5,24 +5,9 @@ import path from 'node:path';
 import { root } from './paths.ts';
 
 /** The number of findings per letter: `S1` to `S14`. */
-const COUNTS: Record<string, number> = { S: 14, M: 29, H: 34, D: 23, B: 9, T: 21 };
-const OTHERS = [
-  'B10',
-  'B11',
-  'B14',
-  'B15',
-  'B16',
-  'B17',
-  'B18',
-  'B19',
-  'B20',
-  'B21',
-  'B22',
-  'B23',
-  'B24',
-  'B25',
-  'B26',
-];
+const COUNTS: Record<string, number> = { S: 14, M: 31, H: 35, D: 28, B: 9, T: 21 };
+/** `B10` and `B11`, and `B14` to `B26`. */
+const OTHERS = ['B10', 'B11', ...Array.from({ length: 13 }, (_, i) => `B${14 + i}`)];
 const IDS: readonly string[] = [
   ...Object.entries(COUNTS).flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)),
   ...OTHERS,
