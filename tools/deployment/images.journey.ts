@@ -63,9 +63,11 @@ test("images: the frontends are built from committed files without tests, and th
     'etc/nginx/snippets/api.conf',
     'etc/nginx/snippets/brotli.conf',
     'etc/nginx/snippets/frontend.conf',
+    'etc/nginx/snippets/refused.conf',
     'etc/nginx/snippets/security-embeds.conf',
     'etc/nginx/snippets/security-files.conf',
     'etc/nginx/snippets/security.conf',
+    'etc/nginx/snippets/uploads.conf',
     'etc/nginx/templates/default.conf.template',
   ]);
 });
