@@ -34,7 +34,12 @@ export async function startNode(release: string, env: Record<string, string>, lo
     throw new Error(`The API ended with ${code}: see ${log}`);
   });
   const url = `http://127.0.0.1:${env.API_PORT}`;
-  await Promise.race([answers(`${url}/health/ready`, 60), failed]);
+  try {
+    await Promise.race([answers(`${url}/health/ready`, 60), failed]);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
   failed.catch(() => undefined);
   return {
     url,
