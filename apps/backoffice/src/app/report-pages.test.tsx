@@ -14,8 +14,9 @@ import { ReportPdfPage } from '../features/content/reports/report-pdf-page.tsx';
 
 const said: string[] = [];
 beforeEach(() => {
-  said.length = 0;
   showToastsWith(({ text }) => said.push(text));
+  // What earlier tests left waiting.
+  said.length = 0;
 });
 afterEach(() => {
   cleanup();

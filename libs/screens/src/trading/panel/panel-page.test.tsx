@@ -48,9 +48,10 @@ const message = (id: number) => {
 const toasts: Toast[] = [];
 beforeEach(() => {
   FakeSocket.opened = [];
-  toasts.length = 0;
   vi.stubGlobal('WebSocket', FakeSocket);
   showToastsWith((toast) => toasts.push(toast));
+  // What earlier tests left waiting.
+  toasts.length = 0;
 });
 afterEach(() => {
   cleanup();

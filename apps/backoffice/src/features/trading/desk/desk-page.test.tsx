@@ -229,6 +229,8 @@ describe('the desk page', () => {
   it('shows no toast of a changed trade, which its events list, but one of a board message', async () => {
     const toasts: string[] = [];
     showToastsWith(({ text }) => toasts.push(text));
+    // What earlier tests left waiting.
+    toasts.length = 0;
     await showDesk();
     await connect();
     act(() => {

@@ -13,8 +13,9 @@ let toasts: string[];
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
-  toasts = [];
   showToastsWith(({ text }) => toasts.push(text));
+  // What earlier tests left waiting is dropped.
+  toasts = [];
 });
 afterEach(() => {
   cleanup();

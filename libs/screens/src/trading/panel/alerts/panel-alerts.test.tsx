@@ -83,6 +83,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('AudioContext', FakeAudio);
   showToastsWith((toast) => toasts.push(toast));
+  // What earlier tests left waiting.
+  toasts.length = 0;
 });
 afterEach(() => {
   cleanup();
