@@ -78,7 +78,7 @@ function allowing(permission: NotificationPermission, answer: NotificationPermis
 
 beforeEach(() => {
   FakeSocket.opened = [];
-  toasts.length = tones.length = notifications.length = 0;
+  tones.length = notifications.length = 0;
   localStorage.clear();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('AudioContext', FakeAudio);
