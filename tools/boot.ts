@@ -36,7 +36,11 @@ export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonl
       if (!bundle) return withBoot(html, dataOf({}, pages.map(withoutFiles)), await bundled(entry, 'src/main.tsx'));
       const chunks = chunksIn(bundle);
       const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
+      const first = [main.fileName, ...main.imports];
+      // Pages that are prerendered are painted before any code is fetched.
+      const isPreloaded = pages.length > 0;
       const named = {
+        ...(!isPreloaded && { main: first }),
         ...Object.fromEntries(
           Object.entries(ahead).map(([name, module]) => [name, withStyles(chunksOf(module, chunks), chunks)]),
         ),
@@ -46,9 +50,9 @@ export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonl
         named,
         pages.map((page) => ({ ...page, files: filesOf(page, chunks) })),
       );
-      const first = [main.fileName, ...main.imports];
+      const bare = first.reduce(withoutTagOf, html);
       const code = await bundled(entry, main.fileName);
-      return withBoot(withPreloads(first.reduce(withoutTagOf, html), first), ` data-built${data}`, code);
+      return withBoot(isPreloaded ? withPreloads(bare, first) : bare, ` data-built${data}`, code);
     },
   },
 });

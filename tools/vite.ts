@@ -39,6 +39,9 @@ interface App {
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 const mainOf = (name: AppName): string => path.join(appDir(name), 'src/main.tsx');
 
+/** Of the checkout, whose pages are few, rolldown's own chunks are as good. */
+const sharedGroups = (main: string, frame: string) => [...frameGroups(main, frame), sharedChunks(main, [frame, LOGIN])];
+
 /** The shared build configuration of the three frontends. */
 export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins = [] }: App): ViteUserConfig =>
   defineConfig({
@@ -79,8 +82,7 @@ export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins =
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'] },
-              ...(frame ? frameGroups(mainOf(name), path.join(appDir(name), frame)) : []),
-              sharedChunks(mainOf(name), frame ? [path.join(appDir(name), frame), LOGIN] : []),
+              ...(frame ? sharedGroups(mainOf(name), path.join(appDir(name), frame)) : []),
             ],
           },
         },

@@ -32,3 +32,10 @@ test('early reads: no page requests its data a second time', async ({ page }) =>
       expect.soft(requested.filter((path, n) => requested.indexOf(path) < n)).toEqual([]);
     });
 });
+
+test("early reads: the app's own code is preloaded before the boot script", async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const [preload, script] = [page.search(/<link rel="modulepreload"[^>]*"\/assets\/index-/), page.indexOf('<script')];
+  expect(preload).toBeGreaterThan(0);
+  expect(preload).toBeLessThan(script);
+});

@@ -30,13 +30,6 @@ test('offer: its fonts are requested after its code', async ({ page }) => {
   expect(requested[0]).toBe('js');
 });
 
-test('offer: its code is preloaded before the boot script', async ({ request }) => {
-  const page = await (await request.get('/')).text();
-  const [preload, script] = [page.search(/<link rel="modulepreload"[^>]*"\/assets\/index-/), page.indexOf('<script')];
-  expect(preload).toBeGreaterThan(0);
-  expect(preload).toBeLessThan(script);
-});
-
 test('offer: its code has compile hints', async ({ page }) => {
   const [script] = await Promise.all([page.waitForResponse(/\/assets\/.*\.js$/), page.goto('/')]);
   expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);

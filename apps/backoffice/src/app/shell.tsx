@@ -6,6 +6,7 @@ import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
+import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { closeCopyableToasts } from '@mirante/ui-kit/toasts/toast.ts';
@@ -78,6 +79,7 @@ function Frame() {
   useEffect(() => {
     document.querySelector('aside [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
+  const [isPageRendered, setPageRendered] = useState(false);
   const endSession = () => {
     forgetRecent();
     forgetDrafts();
@@ -87,7 +89,7 @@ function Frame() {
   return (
     <AppShell
       side="deep"
-      groups={[home, ...groupsFor(viewer, badgeOf)]}
+      groups={[home, ...groupsFor(viewer, isPageRendered ? badgeOf : undefined)]}
       groupFrame={Submenu}
       user={user}
       menu={[...own, { label: 'Atalhos do teclado', icon: Keyboard, onClick: () => setHelpOpen(true) }]}
@@ -99,6 +101,7 @@ function Frame() {
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
+          <AfterPage act={setPageRendered} />
         </Suspense>
       </PageBoundary>
       {search.dialog}
@@ -106,4 +109,10 @@ function Frame() {
       <StepUp />
     </AppShell>
   );
+}
+
+/** The badges' code and counts come after the first page, whose own they would delay. */
+function AfterPage({ act }: { act: (isRendered: true) => void }) {
+  useEffect(() => whenIdle(() => act(true)), [act]);
+  return null;
 }

@@ -1,12 +1,13 @@
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Check from 'lucide-react/icons/check';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { AnyColumn } from './columns.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import css from './columns-button.module.css';
+
+/** Its code, a third of the list's own, is fetched once the button is pointed at or reached. */
+const ColumnsMenu = lazy(() => import('./columns-menu.tsx').then((m) => ({ default: m.ColumnsMenu })));
 
 interface ColumnsButtonProps {
   columns: readonly AnyColumn[];
@@ -16,6 +17,7 @@ interface ColumnsButtonProps {
 /** Chooses which of a table's optional columns are shown. */
 export function ColumnsButton({ columns, choice: { hidden, hide } }: ColumnsButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const id = useId();
   const labels = columns.filter(({ optional }) => optional).map(({ label }) => label);
   const now = labels.filter((label) => hidden.includes(label));
@@ -29,7 +31,12 @@ export function ColumnsButton({ columns, choice: { hidden, hide } }: ColumnsButt
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(e) => setAnchor(e.currentTarget)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(e) => {
+          setAsked(true);
+          setAnchor(e.currentTarget);
+        }}
       >
         Colunas
         {now.length > 0 && (
@@ -38,25 +45,20 @@ export function ColumnsButton({ columns, choice: { hidden, hide } }: ColumnsButt
           </span>
         )}
       </Button>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Colunas' } }}
-      >
-        {labels.map((label) => (
-          <MenuItem
-            key={label}
-            role="menuitemcheckbox"
-            aria-checked={!now.includes(label)}
-            onClick={() => toggle(label)}
-          >
-            <span className={css.mark}>{!now.includes(label) && <Check size={16} strokeWidth={2} aria-hidden />}</span>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <ColumnsMenu
+            id={id}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            labels={labels}
+            hidden={now}
+            toggle={toggle}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const preload = (): void => void ColumnsMenu.preload().catch(() => undefined);

@@ -6,8 +6,8 @@ interface Start {
   /** Imports the app's `main.tsx`. */
   run: () => Promise<unknown>;
   /**
-   * Whether the page is prerendered. It is painted before code runs, and before more than the app's own is fetched:
-   * cached code would delay the paint on a phone.
+   * Whether the page is prerendered. It is painted before code is fetched, except what the page itself preloads: cached
+   * code would delay the paint on a phone.
    */
   isDrawn: boolean;
   /** Names of prerendered fields whose text must survive. */
@@ -25,7 +25,7 @@ export async function startApp({ run, isDrawn, fields = [], ahead = [], files = 
   keepTyped(fields);
   const isReady = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   if (isDrawn) await firstPaint();
-  const links = [...new Set([...ahead.flatMap(filesOf), ...files])].map(linkOf);
+  const links = [...new Set([...['main', ...ahead].flatMap(filesOf), ...files])].map(linkOf);
   const styles = links.filter(({ rel }) => rel === 'stylesheet').map(hasCome);
   document.head.append(...links);
   await Promise.all([isReady, ...styles]);
