@@ -75,10 +75,7 @@ function Frame() {
   const leave = useLeave();
   useEffect(() => closeCopyableToasts, []);
   const { pathname } = useLocation();
-  // The sidebar is longer than most screens.
-  useEffect(() => {
-    document.querySelector('aside [aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  useEffect(showOpenLink, [pathname]);
   const [isPageRendered, setPageRendered] = useState(false);
   const endSession = () => {
     forgetRecent();
@@ -110,6 +107,20 @@ function Frame() {
     </AppShell>
   );
 }
+
+/**
+ * Scrolls the sidebar, which is longer than most screens, to the open page's link. Not by `scrollIntoView`, from where
+ * the next Tab would go on.
+ */
+function showOpenLink(): void {
+  const link = document.querySelector('aside [aria-current]');
+  const side = link?.closest('aside');
+  if (!link || !side) return;
+  const [shown, all] = [link.getBoundingClientRect(), side.getBoundingClientRect()];
+  if (shown.bottom > all.bottom) side.scrollTop += shown.bottom - all.bottom + LINK_MARGIN;
+  else if (shown.top < all.top) side.scrollTop -= all.top - shown.top + LINK_MARGIN;
+}
+const LINK_MARGIN = 8;
 
 /** The badges' code and counts come after the first page, whose own they would delay. */
 function AfterPage({ act }: { act: (isRendered: true) => void }) {
