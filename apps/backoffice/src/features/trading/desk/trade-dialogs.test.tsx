@@ -9,7 +9,7 @@ import { change, connect, press, showDesk } from '../../../testing/show-desk.tsx
 
 const [petr4, , wege3] = trades as [(typeof trades)[0], (typeof trades)[0], (typeof trades)[0]];
 const conflict = { status: 412, body: { detail: 'Este registro mudou.', errors: [], current: wege3 } };
-let toasts: string[];
+let toasts: string[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
