@@ -15,8 +15,8 @@ const QUERY = /\/libs\/validation\/src\/query-fields\.ts$/;
 /**
  * Inlines an app's `src/boot.ts` into the page, to run before the first paint: a module would wait for the whole page,
  * and a file of its own would cost another round trip. It also starts the app's own code in time
- * (libs/ui-kit/src/boot/boot.ts). `ahead` names modules whose chunks it may fetch before that code does, `pages` the chunks
- * that each page needs besides.
+ * (libs/ui-kit/src/boot/boot.ts). `ahead` names modules whose chunks it may fetch before that code does, `pages` the
+ * chunks that each page needs besides.
  */
 export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonly PreloadedPage[] = []): Plugin => ({
   name: 'mirante:boot',
@@ -37,14 +37,14 @@ export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonl
       const chunks = chunksIn(bundle);
       const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
       const first = [main.fileName, ...main.imports];
-      // Pages that are prerendered are painted before any code is fetched.
+      // The checkout has none: its first pages are prerendered, and painted before any code is fetched.
       const isPreloaded = pages.length > 0;
       const named = {
         ...(!isPreloaded && { main: first }),
         ...Object.fromEntries(
           Object.entries(ahead).map(([name, module]) => [name, withStyles(chunksOf(module, chunks), chunks)]),
         ),
-        ...(pages.length > 0 && { query: chunksOf(QUERY, chunks) }),
+        ...(isPreloaded && { query: chunksOf(QUERY, chunks) }),
       };
       const data = dataOf(
         named,

@@ -39,7 +39,7 @@ interface App {
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 const mainOf = (name: AppName): string => path.join(appDir(name), 'src/main.tsx');
 
-/** Of the checkout, whose pages are few, rolldown's own chunks are as good. */
+/** For an app with a frame; the checkout's few pages keep rolldown's own chunks. */
 const sharedGroups = (main: string, frame: string) => [...frameGroups(main, frame), sharedChunks(main, [frame, LOGIN])];
 
 /** The shared build configuration of the three frontends. */

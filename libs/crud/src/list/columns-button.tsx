@@ -1,13 +1,13 @@
-import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import Button from '@mui/material/Button';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { AnyColumn } from './columns.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import css from './columns-button.module.css';
 
-/** Its code, a third of the list's own, is fetched once the button is pointed at or reached. */
-const ColumnsMenu = lazy(() => import('./columns-menu.tsx').then((m) => ({ default: m.ColumnsMenu })));
+// Loaded on pointer or focus.
+const menu = () => import('./columns-menu.tsx').then((m) => ({ default: m.ColumnsMenu }));
+const ColumnsMenu = lazy(menu);
 
 interface ColumnsButtonProps {
   columns: readonly AnyColumn[];
@@ -16,8 +16,8 @@ interface ColumnsButtonProps {
 
 /** Chooses which of a table's optional columns are shown. */
 export function ColumnsButton({ columns, choice: { hidden, hide } }: ColumnsButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  // Undefined before it is first opened, null when closed again.
+  const [anchor, setAnchor] = useState<HTMLElement | null>();
   const id = useId();
   const labels = columns.filter(({ optional }) => optional).map(({ label }) => label);
   const now = labels.filter((label) => hidden.includes(label));
@@ -29,14 +29,11 @@ export function ColumnsButton({ columns, choice: { hidden, hide } }: ColumnsButt
         size="small"
         startIcon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={Boolean(anchor)}
         aria-controls={anchor ? id : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={(e) => {
-          setAsked(true);
-          setAnchor(e.currentTarget);
-        }}
+        onPointerEnter={() => void menu()}
+        onFocus={() => void menu()}
+        onClick={(e) => setAnchor(e.currentTarget)}
       >
         Colunas
         {now.length > 0 && (
@@ -45,7 +42,7 @@ export function ColumnsButton({ columns, choice: { hidden, hide } }: ColumnsButt
           </span>
         )}
       </Button>
-      {isAsked && (
+      {anchor !== undefined && (
         <Suspense fallback={null}>
           <ColumnsMenu
             id={id}
@@ -60,5 +57,3 @@ export function ColumnsButton({ columns, choice: { hidden, hide } }: ColumnsButt
     </>
   );
 }
-
-const preload = (): void => void ColumnsMenu.preload().catch(() => undefined);

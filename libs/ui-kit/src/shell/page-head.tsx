@@ -18,8 +18,8 @@ interface PageHeadProps {
 }
 
 /**
- * The page's title, by default also in the browser's tab. It gets the focus after a navigation, so that screen readers announce
- * the page.
+ * The page's title, by default also in the browser's tab. It gets the focus after a navigation, so that screen readers
+ * announce the page.
  */
 export function PageHead({ title, tab = title, badge, purpose, actions, help }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
