@@ -125,6 +125,19 @@ describe("the checkout reducer's steps", () => {
     expect(stepShown(retyped, 3)).toBe(1);
     expect(stepShown(play([{ type: 'detailsAccepted', customer: 'new' }], retyped), 3)).toBe(3);
   });
+
+  it('keeps what was typed before the draft was read', () => {
+    const draft = storable(play([typed, { type: 'linkWanted', wanted: false }]));
+    const early = play([
+      { type: 'clientTyped', client: { name: 'Helena Prado' } },
+      { type: 'linkWanted', wanted: true },
+    ]);
+    expect(play([{ type: 'restored', checkout: draft }], early)).toEqual({
+      ...draft,
+      wants_link: true,
+      client: { ...draft.client, name: 'Helena Prado' },
+    });
+  });
 });
 
 describe("the checkout's address lookup", () => {

@@ -94,7 +94,7 @@ export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout
     case 'opened':
       return opened(state, event.products, event.coupon);
     case 'restored':
-      return event.checkout;
+      return restored(event.checkout, state);
     case 'started':
       return { ...state, key: event.key };
     case 'clientTyped':
@@ -116,6 +116,12 @@ export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout
     default:
       return paymentReducer(state, event);
   }
+}
+
+/** A draft may be read after the first field was used: what was typed wins. */
+function restored(draft: Checkout, { client, wants_link }: Checkout): Checkout {
+  const typed = Object.entries(client).filter(([, text]) => text !== '');
+  return clientTyped({ ...draft, wants_link: draft.wants_link || wants_link }, Object.fromEntries(typed));
 }
 
 const reach = (state: Checkout, step: CheckoutStep): Checkout =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense, useLayoutEffect, useReducer, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -98,6 +99,41 @@ it('identification step: the link to finish later is not asked for unless ticked
   box.click();
   const root = await act(() => hydrateRoot(container, step()));
   expect(want.mock.calls).toEqual([[true]]);
+  act(() => root.unmount());
+  container.remove();
+});
+
+it('identification step: a tick made before hydration is never undone, whatever renders next', async () => {
+  const after: boolean[] = [];
+  function Page() {
+    const [wanted, setWanted] = useState(false);
+    const [renders, renderAgain] = useReducer((count: number) => count + 1, 0);
+    useLayoutEffect(() => renderAgain(), []);
+    useLayoutEffect(() => {
+      const box = container.querySelector<HTMLInputElement>('[name="wants_link"]');
+      if (box) after.push(box.checked);
+    }, [renders, wanted]);
+    return (
+      <IdentificationStep
+        client={nobody}
+        wantsLink={wanted}
+        want={setWanted}
+        typed={typed}
+        done={done}
+        back={() => undefined}
+      />
+    );
+  }
+  const container = document.body.appendChild(document.createElement('div'));
+  const page = (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+  container.innerHTML = renderToString(page);
+  container.querySelector<HTMLInputElement>('[name="wants_link"]')!.click();
+  const root = await act(() => hydrateRoot(container, page));
+  expect(after).toEqual([true, true]);
   act(() => root.unmount());
   container.remove();
 });

@@ -1,7 +1,7 @@
 import type { TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { phone } from '@mirante/domain/format.ts';
 import { digitsOf, emailRule, fullNameRule, likelyPhoneRule, needed } from '@mirante/validation/rules.ts';
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { LightField } from '../../shell/light-field.tsx';
 import { typedIn, useLightForm } from '../../shell/use-light-form.ts';
 import { StepActions } from './step-actions.tsx';
@@ -30,7 +30,8 @@ export function IdentificationStep({ client, wantsLink, want, typed, done, back 
     if (early.length > 0) typed(Object.fromEntries(early));
     if (new FormData(ref.current!).has('wants_link')) want(true);
   });
-  useEffect(() => adoptTyped(), []);
+  // Before any other render, which would write the state into the box: a tick would be undone for a moment.
+  useLayoutEffect(() => adoptTyped(), []);
 
   const onInput: typeof form.onInput = (event) => {
     form.onInput(event);
