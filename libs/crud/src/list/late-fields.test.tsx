@@ -178,7 +178,7 @@ describe('a list whose schema is not loaded yet', () => {
   });
 });
 
-it('a list loads its schema when the browser is idle', async () => {
+it('a list loads its schema when its rows are shown and the browser is idle', async () => {
   const input = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
   const list = get('/fruit', {
     what: 'Listar frutas',
@@ -186,16 +186,15 @@ it('a list loads its schema when the browser is idle', async () => {
     input: Object.assign(input, { sorts: ['fruit.id'], defaults, readPaging: () => defaults }) as unknown as ListInput,
     returns: answer<Page<{ id: number }>>(),
   });
-  const Fruit = () => (
-    <ListPage
-      title="Frutas"
-      of={list}
-      columns={[]}
-      use={() => ({ data: { items: [], total: 0 }, isFetching: false, refetch: () => undefined })}
-    />
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Fruit /> }])} />);
-  expect(input).not.toHaveBeenCalled();
+  const pageWith = (data: Page<{ id: number }> | undefined) => {
+    const use = () => ({ data, isFetching: !data, refetch: () => undefined });
+    const element = <ListPage title="Frutas" of={list} columns={[]} use={use} />;
+    return <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
+  };
+  const { rerender } = render(pageWith(undefined));
   await rest(1000);
-  expect(input).toHaveBeenCalled();
+  expect(input).not.toHaveBeenCalled();
+  rerender(pageWith({ items: [], total: 0 }));
+  await rest(1000);
+  expect(input).toHaveBeenCalledOnce();
 });

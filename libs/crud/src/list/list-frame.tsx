@@ -17,6 +17,7 @@ import { useColumnChoice } from './use-column-choice.ts';
 import {
   filtersIn,
   useListQuery,
+  usePrefetchSchema,
   type FilterKey,
   type ListEndpoint,
   type ListQuery,
@@ -95,6 +96,7 @@ export function ListFrame<E extends ListEndpoint>({
   const { data: answer, isFetching, error, refetch } = use(list.query as Query<E>);
   // A store's change renders synchronously: many rows would be one long task.
   const data = useDeferredValue(answer);
+  usePrefetchSchema(of, data !== undefined);
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const [filtersOpen, setFiltersOpen] = useState<boolean>();
   const frame = useListState(data?.items);

@@ -4,7 +4,7 @@ import { isPaging, type Page } from '@mirante/domain/records/page.ts';
 import { readStored, writeStored } from '@mirante/ui-kit/boot/browser-storage.ts';
 import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import type { Schema as Field, ValidationError } from 'yup';
 
@@ -29,28 +29,32 @@ export interface ListQuery {
   accepts: (key: string, value: string) => boolean;
 }
 
-/** A list's state is its URL, parsed with the server's schema. Without filters, no schema is awaited. */
+/**
+ * A list's state is its URL, parsed with the server's schema. Without filters no schema is awaited: `usePrefetchSchema`
+ * loads it for later changes.
+ */
 export function useListQuery({ path, input }: ListEndpoint): ListQuery {
   const [url, setUrl] = useUrlWithPageSize(path, input);
   const given = useMemo(() => new Map([...url].filter(([, value]) => value !== '')), [url]);
   const paging = useMemo(() => input.readPaging(given), [input, given]);
-  const schema = useSchema(input, paging ? '' : url.toString());
+  // Suspends by throwing; `use` would always have to be called.
+  if (!paging && !input.made) throw wanted(input, url.toString());
   const isMounted = useIsMounted();
   const { query, ignored } = useMemo(
-    () => (paging ? { query: { ...paging }, ignored: [] } : read(schema!, given)),
-    [paging, schema, given],
+    () => (paging ? { query: { ...paging }, ignored: [] } : read(input.made, given)),
+    [paging, input, given],
   );
   return {
     query,
     ignored,
     change: (next) => {
       if (next.perPage !== undefined) writeStored(sizeKeyOf(path), String(next.perPage));
-      if (schema) return setUrl(searchOf({ ...query, page: 1, ...next }));
+      if (input.made) return setUrl(searchOf({ ...query, page: 1, ...next }));
       const isFirst = !early.has(input);
       early.set(input, { ...(early.get(input) ?? query), page: 1, ...next });
       if (isFirst) void changeEarly(input, (state) => isMounted() && setUrl(searchOf(state)));
     },
-    accepts: (key, value) => !schema || (schema.fields[key] as Field).isValidSync(value),
+    accepts: (key, value) => !input.made || (input.made.fields[key] as Field).isValidSync(value),
   };
 }
 
@@ -74,27 +78,12 @@ function useUrlWithPageSize(path: string, input: ListInput) {
   return [chosen ?? url, setUrl] as const;
 }
 
-/** Loaded at once when the URL's state needs it; otherwise when the browser is idle. */
-function useSchema(input: ListInput, url: string): Schema | undefined {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  // Suspends by throwing; `use` would always have to be called.
-  if (url && !input.made) throw wanted(input, url);
-  useEffect(() => {
-    if (input.made) return undefined;
-    let isThere = true;
-    const cancel = whenIdle(
-      () =>
-        void input().then(
-          () => isThere && redraw(),
-          () => undefined,
-        ),
-    );
-    return () => {
-      isThere = false;
-      cancel();
-    };
-  }, [input]);
-  return input.made;
+/** Loads a list's schema when the browser is idle, once the list is shown. */
+export function usePrefetchSchema({ input }: ListEndpoint, isShown: boolean): void {
+  useEffect(
+    () => (isShown && !input.made ? whenIdle(() => void input().catch(() => undefined)) : undefined),
+    [input, isShown],
+  );
 }
 
 /** Why a list's schema failed to load for a URL: another URL retries. */
