@@ -135,6 +135,17 @@ test('keys: g and a letter lead to a place, in time', () => {
   expect(address()).toBe('/pagamentos');
 });
 
+test('keys: g and a letter pressed in time lead to a place, however late a busy page handles them', () => {
+  vi.useFakeTimers();
+  show();
+  const presses = ['g', 'p'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true }));
+  for (const each of presses) {
+    act(() => void document.body.dispatchEvent(each));
+    vi.advanceTimersByTime(2000);
+  }
+  expect(address()).toBe('/pagamentos');
+});
+
 test('keys: only the viewer’s own places have one', () => {
   show(null, ['conteudo']);
   press('g');

@@ -19,7 +19,7 @@ const POPUPS = ':is([role="dialog"], [role="alertdialog"], [role="menu"])';
 const isInPopup = (at: EventTarget | null) =>
   at instanceof HTMLElement && (at.closest(POPUPS) ?? (at === document.body && document.querySelector(POPUPS)));
 
-/** How long the first of two keys is remembered. */
+/** How long the first of two keys is remembered, by when they were pressed: a busy page handles them later. */
 const PAIR_MS = 1500;
 
 /**
@@ -28,7 +28,7 @@ const PAIR_MS = 1500;
  */
 export function useKeys(keys: Keys, on: 'document' | 'window' = 'document'): void {
   const { id } = useViewerDetails().user;
-  const first = useRef({ key: '', at: 0 });
+  const first = useRef({ key: '', at: -Infinity });
   const press = useEffectEvent((e: KeyboardEvent) => {
     if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
     if (isInPopup(e.target)) return;
@@ -37,8 +37,8 @@ export function useKeys(keys: Keys, on: 'document' | 'window' = 'document'): voi
     if (isCharacter && !hasCharacterKeys(id)) return;
     const key = isCharacter ? e.key.toLowerCase() : e.key;
     const pair = `${first.current.key} ${key}`;
-    const act = (Date.now() - first.current.at < PAIR_MS ? keys[pair] : undefined) ?? keys[key];
-    if (e.key !== 'Shift') first.current = { key: act ? '' : key, at: Date.now() };
+    const act = (e.timeStamp - first.current.at < PAIR_MS ? keys[pair] : undefined) ?? keys[key];
+    if (e.key !== 'Shift') first.current = { key: act ? '' : key, at: e.timeStamp };
     if (!act) return;
     e.preventDefault();
     act();

@@ -1,7 +1,7 @@
 import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
-import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
+import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { Formik, type FormikHelpers } from 'formik';
@@ -59,7 +59,7 @@ export function FormPage<S extends FormSchema>({
   const go = useNavigate();
   const back = useBackTo()(then);
   const draft = useStoredDraft();
-  const isMounted = useIsMounted();
+  const isCurrentPage = useIsCurrentPage();
   const { ask, dialog } = useConfirm();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -84,7 +84,7 @@ export function FormPage<S extends FormSchema>({
       saved.current = { values, to };
       form.resetForm({ values, errors: {} });
       draft.drop();
-      return isMounted() ? go(to) : undefined;
+      return isCurrentPage() ? go(to) : undefined;
     }
     if (problem.current) return setConflict({ before: seen ?? {}, current: problem.current });
     form.setErrors(formErrors(problem));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { clients } from '@mirante/contract/people/clients.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { HashRouter, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { filtersIn, useListQuery } from './use-list-query.ts';
 
@@ -76,6 +76,25 @@ describe("a change of a list's state", () => {
     const result = at('?client.id=7');
     act(() => result.current.change({ page: 2 }));
     expect(result.current.query).toMatchObject({ page: 2, 'client.id': 7 });
+  });
+
+  it('does not bring it back while another page is loading', async () => {
+    const Loading = lazy(() => new Promise<never>(() => undefined));
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <HashRouter>
+        <Suspense>
+          <Routes>
+            <Route path="/clientes" element={children} />
+            <Route path="/pagamentos" element={<Loading />} />
+          </Routes>
+        </Suspense>
+      </HashRouter>
+    );
+    location.hash = '#/clientes';
+    const { result } = renderHook(() => ({ ...useListQuery(clients.listClients), go: useNavigate() }), { wrapper });
+    await act(async () => result.current.go('/pagamentos'));
+    act(() => result.current.change({ 'client.id': 7 }));
+    expect(location.hash).toBe('#/pagamentos');
   });
 
   it.each([undefined, ''])('to %j removes a filter', (nothing) => {

@@ -3,7 +3,7 @@ import type { LazySchema, ListInput, Paging, Schema } from '@mirante/contract/la
 import { isPaging, type Page } from '@mirante/domain/records/page.ts';
 import { readStored, writeStored } from '@mirante/ui-kit/boot/browser-storage.ts';
 import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
-import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
+import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import { useEffect, useMemo } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import type { Schema as Field, ValidationError } from 'yup';
@@ -39,7 +39,7 @@ export function useListQuery({ path, input }: ListEndpoint): ListQuery {
   const paging = useMemo(() => input.readPaging(given), [input, given]);
   // Suspends by throwing; `use` would always have to be called.
   if (!paging && !input.made) throw wanted(input, url.toString());
-  const isMounted = useIsMounted();
+  const isCurrentPage = useIsCurrentPage();
   const { query, ignored } = useMemo(
     () => (paging ? { query: { ...paging }, ignored: [] } : read(input.made, given)),
     [paging, input, given],
@@ -48,11 +48,12 @@ export function useListQuery({ path, input }: ListEndpoint): ListQuery {
     query,
     ignored,
     change: (next) => {
+      if (!isCurrentPage()) return;
       if (next.perPage !== undefined) writeStored(sizeKeyOf(path), String(next.perPage));
       if (input.made) return setUrl(searchOf({ ...query, page: 1, ...next }));
       const isFirst = !early.has(input);
       early.set(input, { ...(early.get(input) ?? query), page: 1, ...next });
-      if (isFirst) void changeEarly(input, (state) => isMounted() && setUrl(searchOf(state)));
+      if (isFirst) void changeEarly(input, (state) => isCurrentPage() && setUrl(searchOf(state)));
     },
     accepts: (key, value) => !input.made || (input.made.fields[key] as Field).isValidSync(value),
   };

@@ -5,7 +5,7 @@ import { hasReceipt, type Payment } from '@mirante/domain/sales/payment.ts';
 import { refundProgress } from '@mirante/domain/sales/withdrawal.ts';
 import { Fact } from '@mirante/screens/records/facts.tsx';
 import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
-import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
+import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import Button from '@mui/material/Button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -20,8 +20,8 @@ const HOME_AFTER_MS = 500;
 export function PaymentPage() {
   const id = Number(useParams().id);
   const navigate = useNavigate();
-  const isMounted = useIsMounted();
-  const leave = () => setTimeout(() => isMounted() && void navigate(to.home()), HOME_AFTER_MS);
+  const isCurrentPage = useIsCurrentPage();
+  const leave = () => setTimeout(() => isCurrentPage() && void navigate(to.home()), HOME_AFTER_MS);
   return (
     <Loaded query={usePolledPayment(id)} what="Pagamento" id={id}>
       {(payment) => (

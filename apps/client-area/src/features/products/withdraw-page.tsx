@@ -11,7 +11,7 @@ import { refreshSession } from '@mirante/session/refresh.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
-import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
+import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import Button from '@mui/material/Button';
 import { Link, useNavigate, useParams } from 'react-router';
 import { to } from '../../app/to.ts';
@@ -62,12 +62,12 @@ function Form({ product, right }: { product: OwnProductDetail; right: Withdrawal
   const [withdraw] = useWithdrawPurchaseMutation();
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
-  const isMounted = useIsMounted();
+  const isCurrentPage = useIsCurrentPage();
   const save = async (body: typeof empty) => {
     const end = await withdraw({ product_id: id, body: { ...body, client_product_id: shown } });
     if (!end.error) {
       void dispatch(refreshSession());
-      if (isMounted()) void navigate(to.ownProduct(id), { replace: true });
+      if (isCurrentPage()) void navigate(to.ownProduct(id), { replace: true });
     }
     return end;
   };

@@ -8,7 +8,7 @@ import type { FailedOrder } from '@mirante/screens/payment-step/failed-order.ts'
 import { refusesField } from '@mirante/screens/payment-step/refuses-field.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
-import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
+import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ export function usePaying({ purpose, texts, send, refetchPrices }: Of) {
   const { position, inTurn } = usePurchaseQueue();
   const navigate = useNavigate();
   const dispatch = useSessionDispatch();
-  const isMounted = useIsMounted();
+  const isCurrentPage = useIsCurrentPage();
 
   const payOnce = async (order: PaymentOrder, products: number[]) => {
     const body = paymentBody(order, { products });
@@ -58,7 +58,7 @@ export function usePaying({ purpose, texts, send, refetchPrices }: Of) {
         void dispatch(refreshSession());
         return answer;
       });
-      if (isMounted()) await navigate(to.ownProducts(), { state: { paying: payment_id } });
+      if (isCurrentPage()) await navigate(to.ownProducts(), { state: { paying: payment_id } });
     } catch (error) {
       if (!isProblem(error)) throw error;
       endAttemptIfRefused(error);

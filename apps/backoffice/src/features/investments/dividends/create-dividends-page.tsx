@@ -1,4 +1,4 @@
-import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
+import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import { focusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
@@ -24,7 +24,7 @@ const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((m) => ({ defau
 /** Creates many dividends at once: typed, duplicated, or pasted from a spreadsheet. All or none are saved. */
 export function CreateDividendsPage() {
   const go = useNavigate();
-  const isMounted = useIsMounted();
+  const isCurrentPage = useIsCurrentPage();
   const list = useBackTo()(to.dividends());
   const form = useRef<HTMLFormElement>(null);
   const { portfolios, failed, refetch } = usePortfolios();
@@ -36,7 +36,7 @@ export function CreateDividendsPage() {
 
   const submit = async (e: SubmitEvent) => {
     e.preventDefault();
-    if (await sheet.save()) return isMounted() ? go(list) : undefined;
+    if (await sheet.save()) return isCurrentPage() ? go(list) : undefined;
     focusFirstInvalid(form.current);
   };
   const catchLines = (e: ClipboardEvent) => {

@@ -4,7 +4,7 @@ import { DraftNotice } from '@mirante/crud/form/draft-notice.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { portfolioWords, type Portfolio } from '@mirante/domain/investments/portfolio.ts';
-import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
+import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
@@ -34,7 +34,7 @@ ItemsPage.needs = portfolios.replacePortfolioItems;
 
 function Items({ of: portfolio }: { of: Portfolio }) {
   const go = useNavigate();
-  const isMounted = useIsMounted();
+  const isCurrentPage = useIsCurrentPage();
   const [query] = useSearchParams();
   const editor = useItems(portfolio);
   const { items, stay, change, mistakesOf, differences, conflicts, settle } = editor;
@@ -116,7 +116,7 @@ function Items({ of: portfolio }: { of: Portfolio }) {
         mayFinish={editor.mayFinish && editor.isEdited}
         isSaving={editor.isSaving}
         leave={back}
-        finish={() => void editor.save().then((saved) => (saved && isMounted() ? go(back) : undefined))}
+        finish={() => void editor.save().then((saved) => (saved && isCurrentPage() ? go(back) : undefined))}
       />
     </div>
   );
