@@ -1,36 +1,44 @@
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
-import { Breadcrumbs } from '@mirante/ui-kit/shell/breadcrumbs.tsx';
+import { Breadcrumbs, type BreadcrumbStep } from '@mirante/ui-kit/shell/breadcrumbs.tsx';
+import { useShownPageName } from '@mirante/ui-kit/shell/page-name.ts';
 import { useLocation } from 'react-router';
 import { to } from './to.ts';
 
-const trails: readonly { path: RegExp; trail: readonly (readonly [label: string, address?: string])[] }[] = [
+interface Trail {
+  path: RegExp;
+  trail: readonly (readonly [label: string, address?: string])[];
+  /** Ends with the record's name. */
+  ofRecord?: true;
+}
+
+const trails: readonly Trail[] = [
   { path: /^\/$/, trail: [['Início']] },
   { path: /^\/conteudos$/, trail: [['Conteúdos']] },
   { path: /^\/conteudos-consultoria$/, trail: [['Consultoria', to.advisory()], ['Conteúdos']] },
   { path: /^\/relatorios$/, trail: [['Relatórios']] },
-  { path: /^\/relatorios\//, trail: [['Relatórios', to.reports()], ['Leitura']] },
+  { path: /^\/relatorios\//, trail: [['Relatórios', to.reports()]], ofRecord: true },
   { path: /^\/disponiveis-sem-conexao$/, trail: [['Relatórios', to.reports()], ['Disponíveis sem conexão']] },
   { path: /^\/videos$/, trail: [['Vídeos']] },
-  { path: /^\/videos\//, trail: [['Vídeos', to.videos()], ['Detalhe']] },
+  { path: /^\/videos\//, trail: [['Vídeos', to.videos()]], ofRecord: true },
   { path: /^\/noticias$/, trail: [['Notícias']] },
-  { path: /^\/noticias\//, trail: [['Notícias', to.newsList()], ['Detalhe']] },
+  { path: /^\/noticias\//, trail: [['Notícias', to.newsList()]], ofRecord: true },
   { path: /^\/recados$/, trail: [['Recados']] },
-  { path: /^\/recados\//, trail: [['Recados', to.notices()], ['Detalhe']] },
+  { path: /^\/recados\//, trail: [['Recados', to.notices()]], ofRecord: true },
   { path: /^\/carteiras$/, trail: [['Carteiras']] },
-  { path: /^\/carteiras\//, trail: [['Carteiras', to.portfolios()], ['Detalhe']] },
+  { path: /^\/carteiras\//, trail: [['Carteiras', to.portfolios()]], ofRecord: true },
   { path: /^\/acoes$/, trail: [['Ações']] },
-  { path: /^\/acoes\//, trail: [['Ações', to.stocks()], ['Detalhe']] },
+  { path: /^\/acoes\//, trail: [['Ações', to.stocks()]], ofRecord: true },
   { path: /^\/fundos$/, trail: [['Fundos']] },
-  { path: /^\/fundos\//, trail: [['Fundos', to.funds()], ['Detalhe']] },
+  { path: /^\/fundos\//, trail: [['Fundos', to.funds()]], ofRecord: true },
   { path: /^\/carteiras-de-acoes$/, trail: [['Carteiras de ações']] },
   {
     path: /^\/carteiras-de-acoes\/\d+\/quanto-comprar$/,
     trail: [['Carteiras de ações', to.stockPortfolios()], ['Quanto comprar']],
   },
-  { path: /^\/carteiras-de-acoes\//, trail: [['Carteiras de ações', to.stockPortfolios()], ['Carteira']] },
+  { path: /^\/carteiras-de-acoes\//, trail: [['Carteiras de ações', to.stockPortfolios()]], ofRecord: true },
   { path: /^\/full-trader\/painel$/, trail: [['Full Trader'], ['Painel']] },
   { path: /^\/full-trader\/operacoes$/, trail: [['Full Trader'], ['Operações']] },
-  { path: /^\/full-trader\/operacoes\/\d+$/, trail: [['Full Trader'], ['Operações', to.trades()], ['Detalhe']] },
+  { path: /^\/full-trader\/operacoes\/\d+$/, trail: [['Full Trader'], ['Operações', to.trades()]], ofRecord: true },
   {
     path: /^\/full-trader\/operacoes\/\d+\/replay$/,
     trail: [['Full Trader'], ['Operações', to.trades()], ['Replay']],
@@ -64,7 +72,8 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
   },
   {
     path: /^\/conta\/meus-produtos\/detalhar\//,
-    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Detalhe']],
+    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()]],
+    ofRecord: true,
   },
   {
     path: /^\/conta\/meus-produtos\/desistir\//,
@@ -81,7 +90,7 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
     path: /^\/conta\/pagamentos\/\d+\/recibo$/,
     trail: [['Minha conta'], ['Pagamentos', to.payments()], ['Recibo']],
   },
-  { path: /^\/conta\/pagamentos\//, trail: [['Minha conta'], ['Pagamentos', to.payments()], ['Detalhe']] },
+  { path: /^\/conta\/pagamentos\//, trail: [['Minha conta'], ['Pagamentos', to.payments()]], ofRecord: true },
   { path: new RegExp(`^${to.recommendedPortfolios()}$`), trail: [['Carteiras recomendadas']] },
 ];
 
@@ -89,6 +98,8 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
 export function Crumb() {
   const { pathname } = useLocation();
   const back = useBackTo();
-  const trail = trails.find(({ path }) => path.test(pathname))?.trail ?? [];
-  return <Breadcrumbs steps={trail.map(([label, address]) => ({ label, to: address && back(address) }))} />;
+  const name = useShownPageName();
+  const { trail = [], ofRecord } = trails.find(({ path }) => path.test(pathname)) ?? {};
+  const steps: BreadcrumbStep[] = trail.map(([label, address]) => ({ label, to: address && back(address) }));
+  return <Breadcrumbs steps={ofRecord && name !== undefined ? [...steps, { label: name }] : steps} />;
 }

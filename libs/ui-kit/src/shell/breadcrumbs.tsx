@@ -13,9 +13,13 @@ export interface BreadcrumbStep {
 export const Breadcrumbs = ({ steps }: { steps: readonly BreadcrumbStep[] }) => (
   <ol className={css.breadcrumbs}>
     {steps.map(({ label, to }, i) => (
-      <li key={label}>
+      <li key={to ?? label}>
         {i > 0 && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
-        {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+        {to === undefined ? (
+          <span aria-current={i === steps.length - 1 ? 'page' : undefined}>{label}</span>
+        ) : (
+          <Link to={to}>{label}</Link>
+        )}
       </li>
     ))}
   </ol>

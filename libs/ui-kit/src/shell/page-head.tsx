@@ -1,11 +1,11 @@
-import { brand } from '@mirante/domain/house/brand.ts';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useNamePage } from './page-name.ts';
 
 interface PageHeadProps {
   title: string;
-  /** The page's name in the browser's tab, if not the title. */
+  /** The page's name in the browser's tab and its breadcrumb, if not the title. */
   tab?: string | undefined;
   /** A status beside the title. */
   badge?: ReactNode;
@@ -23,9 +23,7 @@ interface PageHeadProps {
  */
 export function PageHead({ title, tab = title, badge, purpose, actions, help }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${tab} · ${brand.name}`;
-  }, [tab]);
+  useNamePage(tab);
   useEffect(() => {
     if (document.activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
   }, []);
