@@ -1,5 +1,4 @@
 import { useListCannedRepliesQuery } from '@mirante/api-client/messaging/canned-replies.ts';
-import { REPLY_MAX } from '@mirante/domain/messaging/client-message.ts';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
@@ -9,7 +8,7 @@ import css from './canned-reply-picker.module.css';
 
 const MAX_SHOWN = 100;
 
-/** Appends a canned reply to the typed text. */
+/** Appends a canned reply to the typed text; the form refuses what gets too long, whole. */
 export function CannedReplyPicker() {
   const { data } = useListCannedRepliesQuery({ perPage: MAX_SHOWN });
   const reply = useFormField<string>('reply');
@@ -18,7 +17,7 @@ export function CannedReplyPicker() {
   const canned = data?.items ?? [];
   const insert = () => {
     const text = canned.find((one) => String(one.id) === chosen)?.text ?? '';
-    reply.change([reply.value, text].filter(Boolean).join('\n\n').slice(0, REPLY_MAX));
+    reply.change([reply.value, text].filter(Boolean).join('\n\n'));
     choose('');
   };
   return (

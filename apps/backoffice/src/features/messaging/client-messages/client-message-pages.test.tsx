@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ClientMessage } from '@mirante/domain/messaging/client-message.ts';
+import { REPLY_MAX, type ClientMessage } from '@mirante/domain/messaging/client-message.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -58,6 +58,19 @@ test('reply form: is filled from a canned reply, sent, and returns to the list',
     reply: 'Bom dia, Ana.\n\nSegue a segunda via.',
     obs: null,
   });
+});
+
+test('reply form: a canned reply that makes the text too long is inserted whole, and refused beside it', async () => {
+  const { calls } = at({ 'GET /api/v1/client-messages/7': { body: message } });
+  await screen.findByText('Reinvisto os dividendos?');
+  type('Resposta', 'x'.repeat(REPLY_MAX));
+  await screen.findByRole('option', { name: 'Boleto' });
+  type('Resposta pronta', '1');
+  fireEvent.click(screen.getByRole('button', { name: 'Inserir' }));
+  expect(fieldOf().value).toMatch(/x\n\nSegue a segunda via\.$/);
+  send();
+  expect(await screen.findByText('Texto longo demais.')).toBeTruthy();
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('reply form: a conflict shows the first reply, keeps the typed text, and can overwrite it', async () => {
