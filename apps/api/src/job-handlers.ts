@@ -1,4 +1,5 @@
 import { sendResetLinks } from './access/recovery/reset.job.ts';
+import { contentsToAlert } from './content/publishing/alert-readers.ts';
 import { extractTexts } from './content/search/extract-texts.job.ts';
 import { sweepFiles } from './content/reports/sweep-files.job.ts';
 import { fetchQuotes } from './investments/quotes/fetch-quotes.job.ts';
@@ -10,7 +11,7 @@ import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
 import { sendWeeklySummaries } from './investments/changes/weekly-summary.job.ts';
 import { publishRecordRoot } from './investments/record/publish-root.job.ts';
 import { notify, publish } from './messaging/notifications/fan-out.job.ts';
-import { contentsToAlert, dueNotifications } from './messaging/notifications/fan-out.store.ts';
+import { dueNotifications } from './messaging/notifications/fan-out.store.ts';
 import { deliverPushes } from './messaging/push/push.job.ts';
 import { dueDeliveries } from './messaging/push/push.store.ts';
 import { purge } from './jobs/purge.ts';

@@ -8,11 +8,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
 import type { Services } from '../../services.ts';
 import { asJson } from '../../records/json.ts';
+import { alertReaders } from '../publishing/alert-readers.ts';
 import { signatureOf } from '../reports/signature.ts';
 import * as store from './publishing-acts.store.ts';
 import { skipReasonOf } from './skip-reason.ts';
 
-type Acting = Pick<Services, 'db' | 'now'> & {
+type Acting = Pick<Services, 'db' | 'jobs' | 'now'> & {
   viewer: { id: number };
   idempotencyKey: string | undefined;
   input: { kind: DraftableKind; contents: readonly { id: number; updated_at: string }[] };
@@ -24,11 +25,15 @@ type Acting = Pick<Services, 'db' | 'now'> & {
  */
 export const setDrafts =
   (draft: boolean) =>
-  ({ db, viewer, input, idempotencyKey: key, now }: Acting): Promise<PublishingResult> => {
+  ({ db, jobs, viewer, input, idempotencyKey: key, now }: Acting): Promise<PublishingResult> => {
     const repeatable = key ? { scope: `${draft ? 'draft' : 'publish'} ${viewer.id}`, key, body: input } : undefined;
     return inTransaction(db, async (trx) => {
       const at = now();
-      return runIdempotently(trx, { call: repeatable, now: at }, () => setEach(trx, { draft, input, viewer, at }));
+      return runIdempotently(trx, { call: repeatable, now: at }, async () => {
+        const result = await setEach(trx, { draft, input, viewer, at });
+        await alertReaders(trx, { jobs, now });
+        return result;
+      });
     });
   };
 

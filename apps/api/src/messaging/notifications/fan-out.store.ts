@@ -1,14 +1,11 @@
 import { topicOf } from '@mirante/domain/messaging/notification.ts';
 import { sql } from 'kysely';
+import { contentsToAlert } from '../../content/publishing/alert-readers.ts';
 import type { Db } from '../../database/db.ts';
 import { reaches, type Reached } from './audience.store.ts';
 
 /** Clients per batch: each is a transaction of some tens of milliseconds, so that no other call waits long. */
 export const BATCH_CLIENTS = 2000;
-
-/** A query of contents whose publishing time has come. */
-export const contentsToAlert = (now: Date) =>
-  sql`select id from content where app_alert and not draft and alerted_at is null and goes_out_at <= ${now}`;
 
 /**
  * Marks contents whose publishing time has come as alerted and writes their notifications, in one transaction.

@@ -79,6 +79,31 @@ describe('publishing a content', () => {
     expect(await notificationsOf(id)).toHaveLength(1);
   });
 
+  it.each<[string, () => Promise<number>]>([
+    ['created', () => report()],
+    [
+      'edited',
+      async () => {
+        const id = await report({ draft: true });
+        await edit(id, { draft: false });
+        return id;
+      },
+    ],
+    [
+      'selected in a list',
+      async () => {
+        const id = await report({ draft: true });
+        const { updated_at } = (await api.get(`/api/v1/reports/${id}`, { as: staff })).json<{ updated_at: string }>();
+        await api.post('/api/v1/contents/publish', { kind: 'report', contents: [{ id, updated_at }] }, { as: staff });
+        return id;
+      },
+    ],
+  ])('queues its job at once when %s', async (_how, publishReport) => {
+    const id = await publishReport();
+    await api.runJobs();
+    expect(await notificationsOf(id)).toHaveLength(1);
+  });
+
   it('notifies nobody without the alert option, or when retracted before', async () => {
     const [silent, withdrawn] = [
       await report({ app_alert: false }),
