@@ -6,7 +6,8 @@ import { unlockingProducts } from './content.form.ts';
 const extras = { app_alert: bool(), draft: bool() };
 export const newsForm = form({
   title: text(1, 100).required(say.textRequired),
-  news_date: moment().required(say.required),
+  /** Omitted: now. */
+  news_date: moment().min(1, say.required),
   body: richText(16384).required(say.textRequired),
   products: unlockingProducts().required(say.required),
   ...extras,

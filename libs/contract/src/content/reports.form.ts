@@ -21,7 +21,8 @@ const extras = {
 export const erratumForm = form({ text: text(1, 2048).required(say.textRequired) });
 export const reportForm = form({
   name: text(1, 256).required(say.textRequired),
-  report_date: moment().required(say.required),
+  /** Omitted: now. */
+  report_date: moment().min(1, say.required),
   description: text(1, 512).required(say.textRequired),
   products: unlockingProducts().required(say.required),
   ...extras,

@@ -6,7 +6,8 @@ import { unlockingProducts, videoLink } from './content.form.ts';
 const extras = { app_alert: bool(), draft: bool() };
 export const videoForm = form({
   name: text(1, 100).required(say.textRequired),
-  video_date: moment().required(say.required),
+  /** Omitted: now. */
+  video_date: moment().min(1, say.required),
   link: videoLink().required(say.required),
   description: richText(8192).required(say.textRequired),
   products: unlockingProducts().required(say.required),

@@ -99,7 +99,12 @@ describe('a news item', () => {
     expect((await api.get(`${PATH}/${made.id}`, { as: staff })).json()).toEqual(made);
   });
 
+  it('goes out now without a date', async () => {
+    expect(await create({ news_date: undefined })).toMatchObject({ news_date: now.toISOString(), draft: false });
+  });
+
   it.each<[string, object, string, string]>([
+    ['of an empty day', { news_date: '' }, 'news_date', 'Campo obrigatório.'],
     ['without a product', { products: [] }, 'products', 'Selecione ao menos um produto'],
     ['of a product that is not there', { products: [2147483647] }, 'products', 'Produto não encontrado.'],
     ['without a title', { title: '' }, 'title', 'Por favor escreva um texto aqui.'],
