@@ -31,12 +31,12 @@ export const obsForm = form({ obs: text(1, 8192) });
 export const refundProductForm = form({ obs: text(0, 2048) });
 
 const MAX_YEARS = 50;
-/** A day, or its last second in São Paulo as written there. */
+/** A day, or its last second, with or without an offset: the day is as written. */
 const lastDay = () => ruledAt(str(), lastDayRule).required(say.required);
 const lastDayRule =
   (now: Date): Rule =>
   (value) => {
-    const [, day] = /^(\d{4}-\d{2}-\d{2})(T23:59:59)?$/.exec(value) ?? [];
+    const [, day] = /^(\d{4}-\d{2}-\d{2})([T ]23:59:59(\.\d{1,3})?(Z|-03:00)?)?$/.exec(value) ?? [];
     const isNear = day && isCalendarDay(day) && day <= addDays(dayInSaoPaulo(now), MAX_YEARS * 365);
     return isNear ? undefined : say.date;
   };

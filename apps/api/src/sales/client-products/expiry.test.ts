@@ -66,6 +66,14 @@ describe("changing an acquisition's expiry", () => {
     ]);
   });
 
+  it.each(['2027-03-01 23:59:59', '2027-03-01T23:59:59-03:00', '2027-03-01T23:59:59.000Z'])(
+    'reads the day as written in %s',
+    async (date) => {
+      expect((await expiry(own, date)).statusCode).toBe(204);
+      expect((await seen(own)).expires_at).toBe(ends('2027-03-01').toISOString());
+    },
+  );
+
   it.each(['2026-01-09T23:59:59', '1990-01-01'])('is refused before the start: %s', async (date) => {
     expect((await expiry(own, date)).json()).toMatchObject({
       status: 422,
