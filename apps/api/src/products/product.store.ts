@@ -15,6 +15,11 @@ export interface OrderedProduct {
   is_whole: boolean;
 }
 
+/** The ids of the products that `product` includes directly. */
+export const directChildren = sql<
+  number[]
+>`array(select child_id from product_link where parent_id = product.id order by child_id)`;
+
 export const findProducts = (db: Db, ids: readonly number[]): Promise<OrderedProduct[]> =>
   db
     .selectFrom('product')

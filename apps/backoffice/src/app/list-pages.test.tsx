@@ -62,6 +62,8 @@ const product: ProductRow = {
   image: null,
   active: true,
   position: 1,
+  vindi_code: 'invest',
+  children: [],
   ...stamps,
 };
 const dividend: DividendRow = {

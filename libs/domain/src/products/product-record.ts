@@ -15,6 +15,9 @@ export interface ProductRow {
   image: string | null;
   active: boolean;
   position: number;
+  vindi_code: string | null;
+  /** The ids of the products that it includes directly. */
+  children: number[];
   created_at: string;
   updated_at: string;
 }
@@ -36,7 +39,6 @@ export interface Product extends ProductRow {
   /** One per line. */
   benefits: string | null;
   vindi_id: number | null;
-  vindi_code: string | null;
   related_products: RelatedProduct[];
   /** Of the editable fields. */
   version: string;
@@ -87,6 +89,7 @@ export const productWords = wordsOf<Omit<Product, 'related_products' | 'version'
     installments: 'Parcelas',
     vindi_id: 'ID Vindi',
     vindi_code: 'Código Vindi',
+    children: 'Produtos filhos',
     image: 'Imagem',
     active: 'Ativo',
     position: 'Posição',

@@ -14,7 +14,7 @@ import { setActive } from './set-active.ts';
 import * as store from './products.store.ts';
 import { insertProduct, saveProduct } from './save-product.ts';
 
-const columns = columnsOf<ProductRow>(productWords, { created_at: dayTime, updated_at: dayTime }, [
+const columns = columnsOf<Omit<ProductRow, 'children'>>(productWords, { created_at: dayTime, updated_at: dayTime }, [
   'id',
   'code',
   'name',

@@ -9,13 +9,15 @@ import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import type { Schema } from '../../database/schema.ts';
+import { directChildren } from '../product.store.ts';
 import { relatedTo } from './hierarchy.rules.ts';
 
 const rows = (db: Db) =>
   db
     .selectFrom('product')
     .select(['product.id', 'product.code', 'product.name', 'product.price', 'product.installments', 'product.image'])
-    .select(['product.active', 'product.position', 'product.created_at', 'product.updated_at']);
+    .select(['product.active', 'product.position', 'product.vindi_code', 'product.created_at', 'product.updated_at'])
+    .select(directChildren.as('children'));
 
 export const list = listOf(products.listProducts, 'product', {
   rows,
@@ -30,7 +32,7 @@ export const list = listOf(products.listProducts, 'product', {
 
 export async function find(db: Db, id: number): Promise<Product | undefined> {
   const row = await rows(db)
-    .select(['description', 'benefits', 'vindi_id', 'vindi_code'])
+    .select(['description', 'benefits', 'vindi_id'])
     .where('product.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -58,6 +58,11 @@ describeList({
 });
 
 describe('the list of products', () => {
+  it('has what a selector of products needs', async () => {
+    const { items } = (await api.get(`${PATH}?product.id=5`, { as: staff })).json<{ items: object[] }>();
+    expect(items).toMatchObject([{ id: 5, vindi_code: expect.any(String), children: [3] }]);
+  });
+
   it("sorts names alphabetically, and accepts the selector's filters", async () => {
     const { items } = (await api.get(`${PATH}?perPage=40&page=1&sort=product.name&order=1`, { as: staff })).json();
     expect(items.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual(['Ábaco', 'abelha']);

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { lockClient } from '../../people/client.store.ts';
+import { directChildren } from '../../products/product.store.ts';
 
 /** A client's acquisition, locked after the client and its payment, in the lock order of purchases. */
 export async function lockAcquisition(db: Db, clientId: number, id: number) {
@@ -190,11 +191,7 @@ export const allProducts = (db: Db): Promise<ProductChoice[]> =>
   db
     .selectFrom('product')
     .select(['id', 'code', 'name', 'active', 'vindi_code'])
-    .select(
-      sql<number[]>`array(select child_id from product_link where parent_id = product.id order by child_id)`.as(
-        'children',
-      ),
-    )
+    .select(directChildren.as('children'))
     .orderBy('name_key')
     .orderBy('id')
     .execute();

@@ -38,6 +38,7 @@ const carteiras: Product = {
   benefits: null,
   vindi_id: 4242,
   vindi_code: 'carteiras',
+  children: [1],
   related_products: [
     related(1, 'Invista em Ações', { is_child: true }),
     related(6, 'Mirante Completo', { is_parent: true }),
