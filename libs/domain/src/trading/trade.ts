@@ -118,6 +118,10 @@ export interface TradeContent {
 }
 
 export interface Trade extends TradeRow {
+  /** Blank, for the next change: those of earlier ones are in `traces`. */
+  event: null;
+  /** Off, for the next change. */
+  create_message: false;
   /** Newest first. */
   traces: StaffTradeTrace[];
   contents: TradeContent[];

@@ -43,7 +43,7 @@ export async function find(db: Db, id: number): Promise<Trade | undefined> {
   if (!row) return undefined;
   const [traces, contents] = await Promise.all([tracesOf(db, id), contentsOf(db, id)]);
   const { version } = versioned(row, edited as (keyof TradeRow)[]);
-  return { ...row, traces, contents, version };
+  return { ...row, event: null, create_message: false, traces, contents, version };
 }
 
 /** Newest first. */

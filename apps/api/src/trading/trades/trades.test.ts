@@ -115,6 +115,8 @@ describe('a trade', () => {
       result: -1.31,
       finished_at: null,
       revision: 1,
+      event: null,
+      create_message: false,
       contents: [],
       traces: [{ event: 'Operação criada em Andamento', status: 'live', in_value: 38.93, user_name: 'Rui Sampaio' }],
     });

@@ -40,7 +40,7 @@ function Form({ of }: { of: Trade }) {
           title="Editar operação"
           purpose={`${quoted_as}, ${strategies[strategy_id].name.toLowerCase()}`}
           schema={tradeEditForm}
-          initial={{ ...of, create_message: false }}
+          initial={of}
           save={save}
           then={to.trade(id)}
         >

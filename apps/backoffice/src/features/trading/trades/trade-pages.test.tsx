@@ -41,6 +41,8 @@ const trade: Trade = {
   revision: 1,
   created_at: '2026-11-19T13:41:00.000Z',
   updated_at: '2026-11-19T13:41:00.000Z',
+  event: null,
+  create_message: false,
   traces: [],
   contents: [],
   version: 'v1',
