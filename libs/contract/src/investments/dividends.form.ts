@@ -4,23 +4,35 @@ import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
 const yieldField = () => decimal(YIELD_DECIMALS).max(MAX_YIELD, say.between(0, MAX_YIELD));
+const code = () => transform(str(), upperCased).min(3, 'Código deve ter ao menos 3 caracteres.').max(20, say.textLong);
+const value = () => decimal(VALUE_DECIMALS).moreThan(0, 'Deve ser maior que zero.');
+export const beforeWithDate = 'Anterior à data com.';
+const paymentDate = () =>
+  orNull(day()).test(
+    'order',
+    beforeWithDate,
+    (paid, { parent }) => !paid || paid >= ((parent as { with_date?: string }).with_date ?? ''),
+  );
 const fields = {
   stock_portfolio_id: id().required(say.required),
-  code: transform(str(), upperCased)
-    .required(say.required)
-    .min(3, 'Código deve ter ao menos 3 caracteres.')
-    .max(20, say.textLong),
-  value: decimal(VALUE_DECIMALS).required(say.required).moreThan(0, 'Deve ser maior que zero.'),
+  code: code().required(say.required),
+  value: value().required(say.required),
   with_date: day().required(say.required),
-  payment_date: orNull(day()).test(
-    'order',
-    'Anterior à data com.',
-    (paid, { parent }) => !paid || paid >= ((parent as { with_date?: string }).with_date ?? ''),
-  ),
+  payment_date: paymentDate(),
   yield_on_payment: yieldField().required(say.required),
   yield_on_cost: yieldField().required(say.required),
 };
 export const dividendForm = form(fields);
+/** Omitted fields are unchanged. */
+export const dividendChange = form({
+  stock_portfolio_id: id(),
+  code: code(),
+  value: value(),
+  with_date: day().min(1, say.required),
+  payment_date: paymentDate(),
+  yield_on_payment: yieldField(),
+  yield_on_cost: yieldField(),
+});
 export type DividendForm = InferType<typeof dividendForm>;
 export const dividendsForm = form({
   dividends: listOf(form(fields).required(say.required))

@@ -60,7 +60,7 @@ export const dividends = {
   editDividend: patch('/api/v1/dividends/:id', {
     what: 'Editar um dividendo',
     allow,
-    input: () => import('./dividends.form.ts').then((m) => m.dividendForm),
+    input: () => import('./dividends.form.ts').then((m) => m.dividendChange),
     returns: type<Dividend>(),
     refuses: ['edit_conflict', 'duplicated_dividends'],
     example,

@@ -1,8 +1,9 @@
 import { form, money, orNull, text } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
-export const refundForm = form({
-  amount: money().required(say.required).min(0.01, 'O valor deve ser maior que zero.'),
-  obs: orNull(text(0, 2048)),
-});
+const amount = () => money().min(0.01, 'O valor deve ser maior que zero.');
+const obs = () => orNull(text(0, 2048));
+export const refundForm = form({ amount: amount().required(say.required), obs: obs() });
+/** Omitted fields are unchanged. */
+export const refundChange = form({ amount: amount(), obs: obs() });
 export type RefundForm = InferType<typeof refundForm>;

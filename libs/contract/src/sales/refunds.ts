@@ -29,7 +29,7 @@ export const refunds = {
     what: 'Editar um reembolso',
     allow,
     stepUp: 'refund',
-    input: () => import('./refunds.form.ts').then((m) => m.refundForm),
+    input: () => import('./refunds.form.ts').then((m) => m.refundChange),
     returns: type<Refund>(),
     refuses: ['edit_conflict', 'above_paid', 'refund_state'],
     example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' },

@@ -147,6 +147,15 @@ describeRecord({
 });
 
 describe('one dividend', () => {
+  it('keeps what an edit omits', async () => {
+    const { id, values } = await created();
+    expect((await edit(id, { value: 9.5 })).json()).toMatchObject({ id, code: values.code, value: 9.5 });
+    expect((await edit(id, { payment_date: '2020-01-01' })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'payment_date', message: 'Anterior à data com.' }],
+    });
+  });
+
   it('may have no payment date', async () => {
     const { id, values } = await created();
     expect((await edit(id, { ...values, payment_date: '' })).json()).toMatchObject({ id, payment_date: null });

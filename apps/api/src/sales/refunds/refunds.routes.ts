@@ -26,8 +26,9 @@ export const refundRoutes: Handlers<typeof refunds> = {
   getRefund: finds('refund', store),
   // Limited to what was paid: concurrent edits of one payment's refunds are serialised, with the sending job.
   editRefund: edits('refund', store, (trx, { input, now }, { id, limit, ...refund }) => {
-    if (input.amount !== refund.amount && !refundCan.editAmount(refund)) throw amountKept();
-    if (toCents(input.amount) > toCents(limit)) throw aboveWhatWasPaid(limit);
+    const amount = input.amount ?? refund.amount;
+    if (amount !== refund.amount && !refundCan.editAmount(refund)) throw amountKept();
+    if (toCents(amount) > toCents(limit)) throw aboveWhatWasPaid(limit);
     return store.save(trx, id, { ...input, updated_at: now() });
   }),
   removeRefund: moveRefund('remove'),
