@@ -1,4 +1,4 @@
-import { bool, form, id, orNull, richText, ruled, str, text, transform, whole } from '@mirante/validation/fields.ts';
+import { bool, form, orNull, richText, ruled, str, text, transform, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { digitsOf, type Rule } from '@mirante/validation/rules.ts';
 import type { InferType } from 'yup';
@@ -27,7 +27,7 @@ const cnpj = () =>
       cnpjRule,
     ),
   );
-const categoryId = () => id().max(9_999_999, say.chooseOne);
+const categoryId = () => whole(1, 9_999_999);
 
 export const fundForm = form({
   name: text(1, 100).required(say.textRequired),

@@ -9,7 +9,6 @@ import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-import { lazySchema } from '../lazy-schema.ts';
 
 const query = listQuery({
   sort: ['portfolio.name', 'portfolio.id', 'portfolio.active', 'portfolio.created_at', 'portfolio.updated_at'],
@@ -110,10 +109,8 @@ export const stockPortfolios = {
   openStockPortfolioItem: post(`${ITEM}/open`, {
     what: 'Reabrir uma posição da carteira de ações',
     allow,
-    input: lazySchema(({ form }) => form({})),
     returns: type<StockPortfolioItem>(),
     refuses: ['position_state', 'already_in_portfolio'],
-    example: {},
   }),
   /** Items that are not listed follow in their previous order. */
   sortStockPortfolioItems: post(`${PATH}/:id/sort-items`, {

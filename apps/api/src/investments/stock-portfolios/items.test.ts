@@ -36,7 +36,7 @@ const edit = (item: number, change: object, version?: string) =>
   });
 const close = (item: number, more: object = {}) =>
   api.post(path(`/items/${item}/close`), { date_out: '2026-11-20', price_out: 40, ...more }, { as: staff });
-const open = (item: number) => api.post(path(`/items/${item}/open`), {}, { as: staff });
+const open = (item: number) => api.post(path(`/items/${item}/open`), undefined, { as: staff });
 const find = async () => (await api.get(path(), { as: staff })).json<StockPortfolio>();
 const sort = (ids: readonly number[], version?: string) =>
   api.post(path('/sort-items'), { ids }, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });

@@ -57,7 +57,7 @@ function Reopen({ portfolioId, item }: { portfolioId: number; item: ClosedStockP
             yes="Reabrir"
             doing="Reabrindo"
             failed="Não foi possível encerrar/reabrir a posição."
-            act={() => open({ id: portfolioId, item_id: item.id, body: {} }).unwrap()}
+            act={() => open({ id: portfolioId, item_id: item.id }).unwrap()}
             onClose={() => setAsking(false)}
           >
             A saída de {day(item.date_out)} deixa de valer, e a posição volta ao fim da carteira.
