@@ -36,7 +36,8 @@ export async function addProducts(
     or404(await lockClient(trx, clientId), 'Cliente');
     const products = await findProducts(trx, productIds);
     if (products.length < productIds.length || products.some(({ active }) => !active)) throw unavailable();
-    if (await hasActive(trx, clientId, productIds)) throw alreadyActive();
+    // The specification's own words, which programs look for in the answer.
+    if (await hasActive(trx, clientId, productIds)) throw alreadyActive(' (can not buy already active product)');
     const open = await lockOpenPayments(trx, clientId, productIds);
     if (onOpen === 'refuse' && open.length > 0) throw openCharge();
     if (onIncluded === 'refuse') await refuseIncluded(services, trx, clientId, productIds);
@@ -85,5 +86,8 @@ const openCharge = () =>
     'O cliente tem uma cobrança em aberto deste produto. Escolha se ela é cancelada ou mantida.',
   );
 const unavailable = () => invalidField('products', 'Produto indisponível.');
-export const alreadyActive = () =>
-  new Refusal('already_active', 'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.');
+export const alreadyActive = (more = '') =>
+  new Refusal(
+    'already_active',
+    `Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.${more}`,
+  );

@@ -69,7 +69,11 @@ describe('a product added by staff', () => {
     await factory.clientProduct(db, ana.id, product.id);
     const other = await factory.product(db);
     for (const ids of [[product.id], [other.id, product.id]])
-      expect((await add(ids)).json()).toMatchObject({ status: 409, code: 'already_active', detail: ALREADY });
+      expect((await add(ids)).json()).toMatchObject({
+        status: 409,
+        code: 'already_active',
+        detail: `${ALREADY} (can not buy already active product)`,
+      });
     expect(await history()).toHaveLength(1);
   });
 
