@@ -42,19 +42,26 @@ export const signupForm = form({
 
 export const sessionKey = () => str().max(64, say.textLong);
 
+/** The sign-up's other fields, which callers may send as they have them: nothing reads them. */
+const unread = {
+  cell_phone: str().max(40).nullable(),
+  birth_date: str().max(20),
+  gender: str().max(2),
+};
 /** Accepts all of the sign-up's fields, but checks only these two. */
 export const conflictForm = form({
+  ...unread,
+  password: str().max(1024),
   name: str().max(200),
   email: email(),
   cpf: cpf(),
   phone: str().max(40),
-  cell_phone: str().max(40).nullable(),
-  birth_date: str().max(20),
-  gender: str().max(2),
   session_key: sessionKey(),
 });
 
 export const cartEventForm = form({
+  ...unread,
+  cpf: str().max(20),
   name: text(0, 200),
   email: email(),
   phone: text(0, 40),

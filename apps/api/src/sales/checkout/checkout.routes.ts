@@ -36,7 +36,8 @@ export const checkoutRoutes: Handlers<typeof checkout> = {
 
   sendCartEvent: async (call) => {
     await limit(call, 'checkout', networkOf(call.ip));
-    const { session_key: key, ...cart } = call.input;
+    const { session_key: key, name, email, phone, products } = call.input;
+    const cart = { name, email, phone, products };
     if (key) await store.saveCart(call.db, key, sealCart(call.config, key, cart), call.now());
   },
 

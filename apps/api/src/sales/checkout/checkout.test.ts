@@ -22,6 +22,9 @@ test('a checkout session stores its steps, cart and buyer', async () => {
     name: 'Helena Matsuda',
     email: 'h@exemplo.com.br',
     phone: '11987654321',
+    cpf: nextCpf(),
+    birth_date: '1990-12-31',
+    gender: 'F',
     products: [product.id],
     session_key: key,
   });
@@ -65,6 +68,18 @@ test('an abandoned checkout leaves no personal data in the database', async () =
   const plain = createHash('sha256').update(`${key} ${cpf}`).digest('base64url').toLowerCase();
   for (const trace of ['zebulina', '955512345', cpf, plain])
     expect([trace, dump.includes(trace)]).toEqual([trace, false]);
+});
+
+test('the conflict check takes all of the sign-up', async () => {
+  const client = {
+    name: 'Helena Matsuda',
+    phone: '11987654321',
+    password: 'Zanzibar77',
+    birth_date: '1990-12-31',
+    gender: 'F',
+  };
+  const typed = { ...client, cpf: nextCpf(), email: 'helena@exemplo.com.br', session_key: await start() };
+  expect((await ask(typed)).json()).toEqual({ cpf: false, email: false });
 });
 
 test('the conflict check distinguishes its four cases', async () => {
