@@ -33,5 +33,6 @@ export const cardName = (typed: string): string => typed.normalize('NFD').replac
 
 export const couponCodeRule: Rule = (value) => {
   if (!/^[A-Za-z0-9-]*$/.test(value)) return say.couponChars;
-  return value.length >= 7 && value.length <= 45 ? undefined : say.couponShort;
+  if (value.length > 45) return say.textLong;
+  return value.length >= 7 ? undefined : say.couponShort;
 };

@@ -191,6 +191,8 @@ test.each([
   ['abc-1234', ok],
   ['CURTO1', 'Código deve conter ao menos 7 caracteres.'],
   ['COM ESPAÇO', 'Código deve conter somente letras e números.'],
+  ['X'.repeat(45), ok],
+  ['X'.repeat(46), 'Texto longo demais.'],
 ])('validation: coupon code %s: %s', (value, message) => expect(couponCodeRule(value)).toBe(message));
 
 test.each([

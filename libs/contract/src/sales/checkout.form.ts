@@ -74,7 +74,7 @@ export const sessionStepForm = form({
 });
 
 export const verifyCouponForm = form({
-  coupon_code: str().required(say.required).max(45, say.couponShort),
+  coupon_code: str().required(say.required).max(45, say.textLong),
   payment_method: oneOf(checkoutMethods).required(say.chooseOne),
   payment_context: oneOf(couponContexts.filter((c) => c !== 'all')).required(say.chooseOne),
   products: ids(1, 20).required(say.required),

@@ -29,7 +29,7 @@ export const paymentForm = form({
   method: oneOf(checkoutMethods).required(say.chooseOne),
   installments: whole(1, 24).required(say.required),
   products: ids(1, 20, 'Selecione ao menos um produto.').required('Selecione ao menos um produto.'),
-  coupon_code: str().max(45, say.couponShort).nullable(),
+  coupon_code: str().max(45, say.textLong).nullable(),
   /** The total shown, in BRL. An order that costs another one is refused. */
   expected_total: money().nullable(),
   session_key: str().max(64).nullable(),

@@ -7,7 +7,7 @@ export const resumeLinkForm = form({
   ...identification,
   session_key: sessionKey().required(say.required),
   product_id: id().required(say.required),
-  coupon_code: str().max(45, say.couponShort).nullable(),
+  coupon_code: str().max(45, say.textLong).nullable(),
   step: whole(1, 3).required(say.required),
   address: addressForm.optional().default(undefined),
 });
