@@ -7,7 +7,7 @@ export interface VideoLink {
 
 /** Host, path and query of a web address without user or port. */
 const parts = /^(?:https?:\/\/)?(?:(?:www|m|music)\.)?([a-z0-9.-]+)(\/[^?#]*)?(?:\?([^#]*))?(?:#.*)?$/i;
-const youtubePaths = /^\/(?:watch|embed\/|shorts\/|live\/|v\/)/;
+const youtubePaths = /^\/(?:watch|shorts\/|live\/|v\/)/;
 
 /**
  * Parses the address of a video, in any form of YouTube's and Vimeo's: pages, short links, embeds, shorts, live
@@ -20,6 +20,8 @@ export function videoOf(address: string): VideoLink | undefined {
       return youtube(path.slice(1));
     case 'youtube.com':
     case 'youtube-nocookie.com':
+      // What YouTube itself gives for embedding is taken as it is.
+      if (path.startsWith('/embed/')) return youtube(path.split('/')[2], /^[\w-]{1,64}$/);
       return youtubePaths.test(path) ? youtube(parameterOf(query, 'v') ?? path.split('/')[2]) : undefined;
     case 'vimeo.com':
     case 'player.vimeo.com':
@@ -35,12 +37,12 @@ const parameterOf = (query: string, name: string): string | undefined =>
     .find((parameter) => parameter.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-const youtube = (id: string | undefined): VideoLink | undefined =>
-  id && /^[\w-]{11}$/.test(id) ? { host: 'youtube', id, key: undefined } : undefined;
+const youtube = (id: string | undefined, ids = /^[\w-]{11}$/): VideoLink | undefined =>
+  id && ids.test(id) ? { host: 'youtube', id, key: undefined } : undefined;
 
 function vimeo(path: string, asked: string | undefined): VideoLink | undefined {
   const [, id, inPath] =
-    /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{4,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(
+    /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(
       path,
     ) ?? [];
   const key = inPath ?? asked;
