@@ -147,7 +147,7 @@ const cases: Case[] = [
     path: 'dividends',
     row: dividend,
     sort: ['Valor', 'dividend.value'],
-    filter: ['Ação', 'petro', 'stock.name=petro'],
+    filter: ['Ação', 'petro', 'dividend.stock_name=petro'],
     shows: 'Petrobras',
   },
   {

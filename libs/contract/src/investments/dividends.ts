@@ -25,7 +25,7 @@ const query = listQuery({
     /** On this day or later. */
     'dividend.payment_date': day(),
     /** Any part of the stock's name. */
-    'stock.name': str().max(100),
+    'dividend.stock_name': str().max(100),
   }),
 });
 

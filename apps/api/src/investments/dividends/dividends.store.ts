@@ -29,7 +29,7 @@ export const list = listOf(dividends.listDividends, 'dividend', {
     'dividend.code': (q, code, ...more) => startsWith(q, code.toUpperCase(), ...more),
     'dividend.with_date': sinceDay,
     'dividend.payment_date': sinceDay,
-    'stock.name': (q, name) =>
+    'dividend.stock_name': (q, name) =>
       q.where('dividend.code', 'in', (eb) =>
         eb
           .selectFrom('stock_code')

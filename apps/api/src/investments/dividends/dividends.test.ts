@@ -45,7 +45,7 @@ const filters: FilterCases<typeof dividends.listDividends> = {
   ],
   'dividend.with_date': [['2026-06-01', "with_date >= '2026-06-01'"]],
   'dividend.payment_date': [['2026-06-01', "payment_date >= '2026-06-01'"]],
-  'stock.name': [
+  'dividend.stock_name': [
     ['itau', ofStock("s.name in ('Itaú Unibanco', 'Itaúsa')")],
     ['Telefônica', ofStock("s.name = 'Telefônica Brasil'")],
     ['_', 'false'],

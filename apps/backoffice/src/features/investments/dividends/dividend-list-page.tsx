@@ -51,7 +51,7 @@ const filters = [{ label: dividendWords.list.stock_id, filter: filter.number('di
 const columnsWith = (portfolios: Options) =>
   columnsOf<typeof dividends.listDividends>(dividendWords.list, {
     code: { sort: 'dividend.code', filter: filter.text('dividend.code', 'Código'), card: 'title', wrap: false },
-    stock_name: { filter: filter.text('stock.name', 'Nome'), wrap: true, card: 'corner' },
+    stock_name: { filter: filter.text('dividend.stock_name', 'Nome'), wrap: true, card: 'corner' },
     stock_portfolio_name: {
       filter: filter.choice('dividend.stock_portfolio_id', portfolios, 'Todas'),
       wrap: true,
