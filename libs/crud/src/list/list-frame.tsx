@@ -33,6 +33,8 @@ const ColumnsButton = lazy(() => import('./columns-button.tsx').then((m) => ({ d
 
 interface Loading<R> {
   data?: Page<R> | undefined;
+  /** That of the same query; `data` may be the one before it. */
+  currentData?: Page<R> | undefined;
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
@@ -93,7 +95,7 @@ export function ListFrame<E extends ListEndpoint>({
   ...props
 }: ListFrameProps<E> & { draw: (shown: RowsView<Row<E>>) => ReactNode }) {
   const list = useListQuery(of);
-  const { data: answer, isFetching, error, refetch } = use(list.query as Query<E>);
+  const { data: answer, currentData, isFetching, error, refetch } = use(list.query as Query<E>);
   // A store's change renders synchronously: many rows would be one long task.
   const data = useDeferredValue(answer);
   usePrefetchSchema(of, data !== undefined);
@@ -104,13 +106,17 @@ export function ListFrame<E extends ListEndpoint>({
   const columns = props.columns as readonly AnyColumn[];
   const choice = useColumnChoice(columns, user?.id, of.path);
   const all = allFilters(columns, filters);
-  const failed = error !== undefined && !isFetching;
-  const found = failed ? undefined : data;
-  const fallback = failed ? (
-    <ErrorPanel status={statusOf(error)} onRetry={refetch} title="Não foi possível carregar a lista" />
-  ) : (
-    data && <EmptyList list={list} found={data} text={emptyText} />
+  const failure = error !== undefined && !isFetching && (
+    <ErrorPanel
+      status={statusOf(error)}
+      onRetry={refetch}
+      title={currentData ? 'Não foi possível atualizar a lista' : 'Não foi possível carregar a lista'}
+    />
   );
+  // What was read before a refetch failed stays.
+  const failed = failure && !currentData;
+  const found = failed ? undefined : data;
+  const fallback = failed ? failure : data && <EmptyList list={list} found={data} text={emptyText} />;
   return (
     <>
       {head !== null && <PageHead title={title} {...head} />}
@@ -140,6 +146,7 @@ export function ListFrame<E extends ListEndpoint>({
           )
         }
       />
+      {!failed && failure}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- notes which link was followed, by the keyboard too */}
       <div {...frame} className={`${css.frame} ${phone ? '' : css.table}`}>
         {isFetching && data && <div className={css.progress} />}

@@ -119,6 +119,15 @@ describe('list rows', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(refetch).toHaveBeenCalledOnce();
   });
+
+  it('stay when a refetch fails, with a retry', () => {
+    const seen = { data: page([7]), currentData: page([7]), isFetching: false };
+    show({ ...seen, error: { status: 503, detail: '', errors: [] } });
+    expect(screen.getByText('Cliente 7')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Não foi possível atualizar a lista/);
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
 });
 
 it('a list page refuses unknown sorts, filters and fields at compile time', () => {

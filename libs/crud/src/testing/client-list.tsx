@@ -24,6 +24,7 @@ export const page = (ids: number[], total = ids.length): Page<ClientRow> => ({ i
 
 export interface Answer {
   data?: Page<ClientRow>;
+  currentData?: Page<ClientRow>;
   isFetching: boolean;
   error?: unknown;
 }
