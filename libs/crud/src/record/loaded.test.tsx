@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Loaded } from './loaded.tsx';
 
@@ -69,4 +69,42 @@ it('Loaded shows the status of other failures, with a retry, and names the tab b
   expect(document.title).toBe('Pagamento · Mirante');
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('Loaded says in the words of the server when to come back', () => {
+  const detail = 'Muitas tentativas. Aguarde um pouco e tente novamente.';
+  render(
+    <Loaded query={{ ...none, error: { status: 429, detail } }} what="Pagamento">
+      {name}
+    </Loaded>,
+  );
+  expect(screen.getByRole('heading', { name: 'Muitas tentativas' })).toBeTruthy();
+  expect(screen.getByText(detail)).toBeTruthy();
+});
+
+it('Loaded leaves the page around a part that failed', () => {
+  const refetch = vi.fn<() => void>();
+  render(
+    <Loaded query={{ ...none, error: { status: 503 }, refetch }} what="Passkeys" shape="part">
+      {name}
+    </Loaded>,
+  );
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Não foi possível carregar os dados/);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('Loaded is busy while a part is tried again', async () => {
+  const retry = Promise.withResolvers<void>();
+  render(
+    <Loaded query={{ ...none, error: { status: 503 }, refetch: () => retry.promise }} what="Passkeys" shape="part">
+      {name}
+    </Loaded>,
+  );
+  const button = screen.getByRole('button', { name: 'Tentar novamente' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await act(async () => retry.resolve());
+  expect(button.getAttribute('aria-disabled')).toBe('false');
 });

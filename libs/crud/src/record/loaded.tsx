@@ -1,5 +1,5 @@
-import { FormSkeleton, PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
-import { NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states/states.tsx';
+import { FormSkeleton, LinesSkeleton, PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { ErrorPanel, NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states/states.tsx';
 import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
 import type { ReactNode } from 'react';
 import { problemOf } from '@mirante/contract/problem.ts';
@@ -21,17 +21,22 @@ interface LoadedProps<Q extends Reading> {
   what: string;
   id?: number | string;
   home?: string;
-  /** The skeleton's shape. */
-  shape?: 'page' | 'form';
+  /** The skeleton's shape, and the failure's: a part has a page around it, which stays. */
+  shape?: keyof typeof skeletons;
   children: (data: Held<Q>) => ReactNode;
 }
+
+const skeletons = { page: PageSkeleton, form: FormSkeleton, part: LinesSkeleton };
 
 /** A screen's states without data. Data once shown stays during a refetch, unless it no longer exists. */
 export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape = 'page', children }: LoadedProps<Q>) {
   const data = useDeferredArrival('currentData' in query ? query.currentData : query.data);
   const { status, detail } = problemOf(query.error);
-  if (status === 404 && !query.isFetching) return <NotFoundPage what={what} id={id} home={home} />;
+  const isPart = shape === 'part';
+  if (status === 404 && !query.isFetching && !isPart) return <NotFoundPage what={what} id={id} home={home} />;
   if (data !== undefined) return <>{children(data as Held<Q>)}</>;
-  if (query.error === undefined || query.isFetching) return shape === 'form' ? <FormSkeleton /> : <PageSkeleton />;
+  const Skeleton = skeletons[shape];
+  if (query.error === undefined || query.isFetching) return <Skeleton />;
+  if (isPart) return <ErrorPanel status={status} onRetry={() => query.refetch?.()} />;
   return <UnknownErrorPage what={what} status={status} detail={detail} home={home} onRetry={query.refetch} />;
 }

@@ -28,7 +28,7 @@ export const PasskeysPanel = () => (
       Com uma passkey você entra pela digital, pelo rosto ou pelo PIN do aparelho, sem digitar senha nem código. Ela só
       funciona neste endereço, e por isso não pode ser roubada por um site falso.
     </p>
-    <Loaded query={useListPasskeysQuery()} what="Passkeys">
+    <Loaded shape="part" query={useListPasskeysQuery()} what="Passkeys">
       {(passkeys) => (
         <>
           {passkeys.length > 0 && (

@@ -26,7 +26,7 @@ export function SessionsPage() {
         purpose="Os aparelhos em que sua conta está aberta. Encerre o que não reconhecer e troque a senha."
         actions={others.length > 1 && <EndOthers />}
       />
-      <Loaded query={query} what="Sessões">
+      <Loaded shape="part" query={query} what="Sessões">
         {(sessions) => (
           <ul className={css.list} aria-label="Sessões">
             {sessions.map((session) => (

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PageHead } from '../shell/page-head.tsx';
 import { Ridge } from '../shell/ridge.tsx';
+import { BusyButton } from './busy-button.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -32,7 +33,7 @@ interface ErrorPanelProps {
   title?: string;
   /** The status of the response, or a word without one. */
   status: number | string | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** Replaces the part that failed; the rest of the page stays. */
@@ -43,16 +44,30 @@ export const ErrorPanel = ({ title = 'Não foi possível carregar os dados', sta
     </Mark>
     <strong>{title}</strong>
     {status !== undefined && <p>{status === OFFLINE ? CHECK_CONNECTION : `Código ${status}`}</p>}
-    <Button
-      variant="outlined"
-      size="small"
-      startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
-      onClick={onRetry}
-    >
-      Tentar novamente
-    </Button>
+    <RetryButton size="small" startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onRetry={onRetry} />
   </Centre>
 );
+
+interface RetryButtonProps {
+  onRetry: () => unknown;
+  size?: 'small';
+  startIcon?: ReactNode;
+}
+
+/** Busy until the retry ends. */
+function RetryButton({ onRetry, ...props }: RetryButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <BusyButton variant="outlined" busy={isBusy} doing="Tentando" onClick={() => void retry()} {...props}>
+      Tentar novamente
+    </BusyButton>
+  );
+}
 
 interface NotFoundPageProps {
   /** The resource's label: "Pagamento". Undefined for the page itself. */
@@ -92,29 +107,30 @@ interface UnknownErrorPageProps {
   /** What failed to load, for the browser's tab: among several the error does not tell them apart. */
   what?: string;
   status: number | string | undefined;
-  /** The server's words, shown for a 403. */
+  /** The server's words, shown where they say what to do. */
   detail?: string | undefined;
   home?: string;
-  onRetry?: () => void;
+  onRetry?: () => unknown;
 }
+
+const titles: Partial<Record<number | string, string>> = {
+  [OFFLINE]: 'Sem conexão com o servidor',
+  403: 'Sem permissão',
+  429: 'Muitas tentativas',
+  503: 'Serviço indisponível no momento',
+};
 
 export const UnknownErrorPage = ({ what, status, detail, home = '/', onRetry }: UnknownErrorPageProps) => (
   <WholePage
     code={status === OFFLINE ? undefined : String(status ?? 'Erro')}
-    title={status === OFFLINE ? 'Sem conexão com o servidor' : status === 403 ? 'Sem permissão' : 'Erro desconhecido'}
+    title={titles[status ?? ''] ?? 'Erro desconhecido'}
     tab={what}
     home={home}
-    action={
-      onRetry && (
-        <Button variant="outlined" onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      )
-    }
+    action={onRetry && <RetryButton onRetry={onRetry} />}
   >
     {status === OFFLINE
       ? CHECK_CONNECTION
-      : (status === 403 && detail) || 'Algo não saiu como esperado. Tente de novo em alguns instantes.'}
+      : (titles[status ?? ''] && detail) || 'Algo não saiu como esperado. Tente de novo em alguns instantes.'}
   </WholePage>
 );
 

@@ -17,7 +17,7 @@ export const AccountPage = () => (
       purpose="Seu cadastro, seu endereço e o acesso à sua conta."
       help={`#${to.help('dados')}`}
     />
-    <Loaded query={useGetProfileQuery()} what="Cadastro">
+    <Loaded shape="part" query={useGetProfileQuery()} what="Cadastro">
       {(profile) => (
         <div className={css.columns}>
           <div>

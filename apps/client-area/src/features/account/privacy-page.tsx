@@ -31,7 +31,7 @@ export const PrivacyPage = () => (
           Nossa equipe responde em até 15 dias. O que a lei nos manda guardar, como os registros de pagamento, fica sem
           o seu nome.
         </p>
-        <Loaded query={useGetProfileQuery()} what="Cadastro">
+        <Loaded shape="part" query={useGetProfileQuery()} what="Cadastro">
           {({ erasure_requested_at: requestedAt }) =>
             requestedAt ? <ErasureRequested at={requestedAt} /> : <ErasureRequest />
           }

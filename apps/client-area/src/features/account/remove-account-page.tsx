@@ -24,7 +24,7 @@ export const RemoveAccountPage = () => (
     />
     <div className={css.narrow}>
       {/* Products end and payments fall due while a page is in the background. */}
-      <Loaded query={useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })} what="Cadastro">
+      <Loaded shape="part" query={useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })} what="Cadastro">
         {({ removable, refund_owed }) => (removable ? <Removal /> : refund_owed ? <RefundOwed /> : <NotYet />)}
       </Loaded>
     </div>

@@ -22,7 +22,7 @@ export const NotificationSettingsPage = () => (
         <PushPanel />
       </Panel>
       <Panel title="Assuntos">
-        <Loaded query={useListNotificationPreferencesQuery()} what="Preferências">
+        <Loaded shape="part" query={useListNotificationPreferencesQuery()} what="Preferências">
           {(preferences) => <Topics stored={preferences} />}
         </Loaded>
       </Panel>

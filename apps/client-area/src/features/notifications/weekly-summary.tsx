@@ -4,7 +4,7 @@ import css from './notification-settings-page.module.css';
 
 /** The client's choice of the weekly mail about portfolio changes. */
 export const WeeklySummary = () => (
-  <Loaded query={useGetWeeklySummaryQuery()} what="Preferência">
+  <Loaded shape="part" query={useGetWeeklySummaryQuery()} what="Preferência">
     {({ wanted }) => <Choice wanted={wanted} />}
   </Loaded>
 );

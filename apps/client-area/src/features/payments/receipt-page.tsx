@@ -52,7 +52,7 @@ export function ReceiptPage() {
 function Receipt({ payment }: { payment: OwnPayment }) {
   const { net, method, installments, confirmed_at: at, vindi_code: code, refunded } = payment;
   return (
-    <Loaded query={useGetProfileQuery()} what="Cadastro">
+    <Loaded shape="part" query={useGetProfileQuery()} what="Cadastro">
       {({ name, cpf: digits }) => (
         <article className={css.receipt}>
           <p>

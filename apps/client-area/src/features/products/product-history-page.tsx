@@ -19,7 +19,7 @@ import css from './product-history-page.module.css';
 export const ProductHistoryPage = () => (
   <>
     <PageHead title="Histórico de produtos" purpose="Cada compra e cada renovação, da mais nova à mais antiga." />
-    <Loaded query={useListOwnProductHistoryQuery()} what="Histórico">
+    <Loaded shape="part" query={useListOwnProductHistoryQuery()} what="Histórico">
       {(acquired) =>
         acquired.length === 0 ? (
           <EmptyState title="Nenhum produto ainda" text="O que você assinar ficará registrado aqui." />

@@ -20,7 +20,7 @@ export function SecurityPage() {
         purpose="Um segundo fator, ou uma passkey, protege a sua conta mesmo que alguém descubra a senha."
       />
       <div className={css.column}>
-        <Loaded query={useGetSecondFactorQuery()} what="Segundo fator">
+        <Loaded shape="part" query={useGetSecondFactorQuery()} what="Segundo fator">
           {(factor) => {
             if (codes) return <RecoveryCodesPanel codes={codes} onKept={() => show(undefined)} />;
             return factor.since ? (

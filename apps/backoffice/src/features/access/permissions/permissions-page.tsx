@@ -19,7 +19,7 @@ export const PermissionsPage = () => (
       title="Permissões"
       purpose="Os papéis que podem fazer cada ação do sistema. Administradores podem todas."
     />
-    <Loaded query={useListRoutesQuery()} what="Permissões">
+    <Loaded shape="part" query={useListRoutesQuery()} what="Permissões">
       {(routes) => <Search routes={routes} />}
     </Loaded>
   </>

@@ -25,7 +25,7 @@ export function ClientEntitlementsPage() {
         <>
           <PageHead title="Acessos" purpose={name} />
           <ClientTabs id={id} />
-          <Loaded query={entitlements} what="Cliente" id={id}>
+          <Loaded shape="part" query={entitlements} what="Cliente" id={id}>
             {(found) => <Entitlements clientId={id} of={found} />}
           </Loaded>
         </>

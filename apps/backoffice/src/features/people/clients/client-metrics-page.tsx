@@ -20,7 +20,7 @@ export function ClientMetricsPage() {
         <>
           <PageHead title="Métricas" purpose={name} />
           <ClientTabs id={id} />
-          <Loaded query={metrics} what="Cliente" id={id}>
+          <Loaded shape="part" query={metrics} what="Cliente" id={id}>
             {(found) => (
               <div className={css.grid}>
                 {usageRows(found).map((row) => (
