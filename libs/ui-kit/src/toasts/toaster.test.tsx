@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { closeCopyableToasts, toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('toaster: a success closes the errors before it, and no success', async () => {
   render(<Toaster />);
@@ -44,4 +47,19 @@ it('toaster: a toast is closed when what it says no longer holds, and not shown 
   expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual(['Erro buscando CEP']);
   act(() => shown.abort());
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('toaster: the same failure is said once by calls that fail together, and again by a later attempt', async () => {
+  const clock = vi.spyOn(Date, 'now');
+  const fail = (at: number) => {
+    clock.mockReturnValue(at);
+    act(() => toast('Não foi possível salvar as preferências.', 'error'));
+  };
+  render(<Toaster />);
+  fail(0);
+  fail(10);
+  const first = screen.getByRole('alert');
+  fail(3000);
+  await waitFor(() => expect(first.isConnected).toBe(false));
+  expect(screen.getByRole('alert').textContent).toBe('Não foi possível salvar as preferências.');
 });

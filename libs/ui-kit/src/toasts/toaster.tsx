@@ -12,13 +12,14 @@ import { showToastsWith, type Toast, type ToastVariant } from './toast.ts';
 const CopyButton = lazy(() => import('../states/copy-button.tsx').then((m) => ({ default: m.CopyButton })));
 
 const milliseconds: Record<ToastVariant, number> = { success: 4000, info: 10_000, error: 7000 };
+/** Calls that fail together say it once; a later attempt that ends alike says it again. */
+const TOGETHER_MS = 1000;
 const marks = { success: CircleCheck, info: Info, error: CircleAlert };
 const colours = { success: 'var(--success)', info: 'var(--info)', error: 'var(--danger)' };
 
 export const Toaster = () => (
   <SnackbarProvider
     maxSnack={4}
-    preventDuplicate
     anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
     Components={{ success: Message, info: Message, error: Message }}
   >
@@ -31,13 +32,18 @@ function Bridge() {
   useEffect(() => {
     const errors: SnackbarKey[] = [];
     const copyable: SnackbarKey[] = [];
+    const lastOf = new Map<string, { key: SnackbarKey; at: number }>();
     const close = (keys: SnackbarKey[]) => keys.splice(0).forEach((key) => closeSnackbar(key));
     const show = ({ text, variant, detail, copy, until }: Toast) => {
       if (until?.aborted) return;
+      const last = lastOf.get(text);
+      if (last && Date.now() - last.at < TOGETHER_MS) return;
+      if (last) closeSnackbar(last.key);
       // What failed has worked since.
       if (variant === 'success') close(errors);
       const autoHideDuration = copy ? null : milliseconds[variant];
       const key = enqueueSnackbar(text, { variant, autoHideDuration, detail, copy } as object);
+      lastOf.set(text, { key, at: Date.now() });
       if (variant === 'error') errors.push(key);
       if (copy) copyable.push(key);
       until?.addEventListener('abort', () => closeSnackbar(key));
