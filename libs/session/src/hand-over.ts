@@ -1,6 +1,7 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
 import { sessionApi } from '@mirante/api-client/access/session.ts';
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import type { Thunk } from './refresh.ts';
 import { handOverChanged, sessionStarted, sessionOf } from './session-slice.ts';
 
@@ -14,10 +15,10 @@ export const receiveHandOver =
   (token: string, notify: Notify): Thunk =>
   async (dispatch, getState) => {
     dispatch(handOverChanged('checking'));
-    const { data } = await dispatch(getClientDetails.initiate({ token }, { subscribe: false }));
+    const { data, error } = await dispatch(getClientDetails.initiate({ token }, { subscribe: false }));
     const { details, isView } = sessionOf(getState());
     if (!data?.token) {
-      if (!isView) notify('Este link de acesso expirou. Entre com seu email e senha.', 'error');
+      if (!isView) notifyUnopened(error, notify);
       dispatch(handOverChanged('none'));
       return;
     }
@@ -31,6 +32,12 @@ export const receiveHandOver =
     if (!details)
       notify(`Você entrou como ${name}.`, 'info', { detail: `Conta de ${email}. Se não é você, saia pelo menu.` });
   };
+
+function notifyUnopened(error: unknown, notify: Notify): void {
+  if (statusOf(error) === 401) notify('Este link de acesso expirou. Entre com seu email e senha.', 'error');
+  else
+    notify('Não foi possível entrar por este link. Entre com seu email e senha.', 'error', { detail: detailOf(error) });
+}
 
 /** Replaces the current session. */
 export const switchSession =

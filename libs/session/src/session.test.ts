@@ -183,6 +183,13 @@ describe('a session hand-over in the URL', () => {
     expect(toasts).toEqual(['Este link de acesso expirou. Entre com seu email e senha.']);
   });
 
+  test('without an answer is not said to have expired', async () => {
+    window.location.hash = '#appToken=once';
+    const { session } = start({ [detailsCall]: { status: 503 } });
+    await vi.waitFor(() => expect(session()).toMatchObject({ token: null, handOver: 'none' }));
+    expect(toasts).toEqual(['Não foi possível entrar por este link. Entre com seu email e senha.']);
+  });
+
   const asAnotherPerson = async () => {
     localStorage.setItem(SESSION_KEY, stored(bruno));
     window.location.hash = '#/?appToken=once';
