@@ -60,6 +60,22 @@ it.each([
   await vi.waitFor(() => expect(focused()).toBe(expected));
 });
 
+it('focus that moves to a group of radios moves to the checked one', async () => {
+  function Methods() {
+    const [isPix, choose] = useState(false);
+    return (
+      <main>
+        {!isPix && <button onClick={() => choose(true)}>Pagar com Pix</button>}
+        <input type="radio" name="method" aria-label="Cartão" checked={!isPix} readOnly />
+        <input type="radio" name="method" aria-label="Pix" checked={isPix} readOnly />
+      </main>
+    );
+  }
+  render(<Methods />);
+  press('Pagar com Pix');
+  await vi.waitFor(() => expect(focused()).toBe('Pix'));
+});
+
 it('focus of a title moves to the title that replaces it', async () => {
   render(<Page />);
   screen.getByRole('heading').focus();

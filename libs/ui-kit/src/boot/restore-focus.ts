@@ -64,13 +64,20 @@ function nextTo({ parent, before }: Place, lost: HTMLElement): HTMLElement | und
   const title = (lost.matches('h1') || from === document.body) && scope.querySelector<HTMLElement>('h1[tabindex]');
   if (title) return title;
   const controls = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (each) => each.checkVisibility?.() ?? true,
+    (each) => (each.checkVisibility?.() ?? true) && !isPassedOver(each),
   );
   const mark = before?.isConnected ? before : undefined;
   const isAfter = (each: HTMLElement) =>
     mark ? follows(mark, each) && !mark.contains(each) : from ? from.contains(each) || follows(from, each) : true;
   return controls.find(isAfter) ?? controls.at(-1);
 }
+
+/** Of a group of radios, Tab stops at the checked one. */
+const isPassedOver = (each: HTMLElement): boolean =>
+  each instanceof HTMLInputElement &&
+  each.type === 'radio' &&
+  !each.checked &&
+  document.querySelector(`input[name="${each.name}"]:checked`) !== null;
 
 const follows = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
