@@ -22,7 +22,7 @@ const kinds = {
   },
   recovery: {
     label: 'Código de recuperação',
-    help: 'Um dos códigos que você guardou. Cada um vale uma vez.',
+    help: 'Um dos códigos que você guardou. Cada um vale uma vez. Sem eles, fale com um administrador.',
     other: 'Usar o código do aplicativo',
     inputMode: 'text',
     maxLength: 16,

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { Shell } from '../../../app/shell.tsx';
 import { OwnDataPage } from './own-data-page.tsx';
@@ -13,6 +14,7 @@ afterEach(cleanup);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const done = { status: 204, body: '' };
 const own = { name: 'Renata Brandão', email: 'renata@mirante.example' };
 const ownData = {
@@ -87,7 +89,12 @@ test('own password page: a wrong old password is shown at its field; success lea
 test('security page: a second factor is enabled by its code, with recovery codes shown once', async () => {
   const message = 'Código incorreto ou já usado.';
   let since: string | null = null;
-  renderScreen(<SecurityPage />, {
+  const page = (
+    <UnsavedWork owner={1}>
+      <SecurityPage />
+    </UnsavedWork>
+  );
+  renderScreen(page, {
     'GET /api/v1/user/second-factor': () => ({ body: { since, recovery_codes_left: since ? 2 : 0 } }),
     'POST /api/v1/user/second-factor': { body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
     'POST /api/v1/user/second-factor/confirm': ({ body }) => {
@@ -109,7 +116,9 @@ test('security page: a second factor is enabled by its code, with recovery codes
   press('Confirmar');
   const codes = await screen.findByRole('list', { name: 'Códigos de recuperação' });
   expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
+  expect(asksBeforeLeaving()).toBe(true);
   press('Já guardei');
+  expect(asksBeforeLeaving()).toBe(false);
   expect(await screen.findByText(/Restam 2 códigos de recuperação\./)).toBeTruthy();
   expect(screen.getByText('Poucos códigos de recuperação')).toBeTruthy();
 });

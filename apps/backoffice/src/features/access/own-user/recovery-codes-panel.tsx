@@ -1,3 +1,4 @@
+import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -14,6 +15,7 @@ export function RecoveryCodesPanel({ codes, onKept }: RecoveryCodesPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   // The button that led here is gone, so focus moves to the list.
   useEffect(() => list.current?.focus(), []);
+  useUnsavedWork(true, 'Os códigos de recuperação não serão mostrados de novo.');
   return (
     <Panel title="Códigos de recuperação">
       <Notice tone="warning" title="Guarde estes códigos agora: eles não serão mostrados de novo.">
