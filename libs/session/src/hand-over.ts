@@ -34,7 +34,8 @@ export const receiveHandOver =
   };
 
 function notifyUnopened(error: unknown, notify: Notify): void {
-  if (statusOf(error) === 401) notify('Este link de acesso expirou. Entre com seu email e senha.', 'error');
+  if (error === undefined || statusOf(error) === 401)
+    notify('Este link de acesso expirou. Entre com seu email e senha.', 'error');
   else
     notify('Não foi possível entrar por este link. Entre com seu email e senha.', 'error', { detail: detailOf(error) });
 }
