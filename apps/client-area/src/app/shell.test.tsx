@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { NewMessagePage } from '../features/messages/new-message-page.tsx';
@@ -76,6 +76,15 @@ test('shell: without an active product only replies and notifications are counte
 
 const typeMessage = async () =>
   fireEvent.change(await screen.findByLabelText('Sua mensagem'), { target: { value: 'Como renovo?' } });
+
+test('shell: what one client typed is not left to another, whom another tab logged in', async () => {
+  const { logIn } = renderScreen(pages, {}, {}, to.newMessage());
+  await typeMessage();
+  act(() => logIn({ id: 2, name: 'Bruno Reis' }));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Sua mensagem');
+  expect(field.value).toBe('');
+  expect(screen.getByRole('button', { name: 'Menu de Bruno Reis' })).toBeTruthy();
+});
 
 test('shell: a message being typed is asked about before a link or a logout leaves it', async () => {
   const { calls } = renderScreen(pages, {}, {}, to.newMessage());

@@ -37,8 +37,10 @@ export function Shell() {
     logOut();
   };
   if (details.must_change_password) return <MustChangePasswordPage onLogout={endSession} />;
+  const { id } = details.user;
+  // Another tab may have logged somebody else in, who must not go on with what was typed here.
   return (
-    <UnsavedWork owner={details.user.id}>
+    <UnsavedWork key={id} owner={id}>
       <ListStates>
         <Frame endSession={endSession} />
       </ListStates>

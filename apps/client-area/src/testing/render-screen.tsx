@@ -12,6 +12,8 @@ type Answers = Parameters<typeof fakeApi>[0];
 interface Shown {
   calls: SeenCall[];
   toasts: string[];
+  /** Logs somebody else in, as another tab does. */
+  logIn: (user: Pick<SessionDetails['user'], 'id' | 'name'>) => void;
 }
 
 /**
@@ -28,19 +30,14 @@ export function renderScreen(
   const toasts: string[] = [];
   const store = makeStore({ notify: (text) => toasts.push(text), reducers: { session: sessionReducer } });
   if (details?.view) store.dispatch(viewBegun());
-  if (details)
-    store.dispatch(
-      sessionStarted({
-        token: 't',
-        role: 'client',
-        user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },
-        ...details,
-      }),
-    );
+  const ana = { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] };
+  if (details) store.dispatch(sessionStarted({ token: 't', role: 'client', user: ana, ...details }));
+  const logIn: Shown['logIn'] = (user) =>
+    store.dispatch(sessionStarted({ token: 'other', role: 'client', user: { ...ana, ...user } }));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
     </Provider>,
   );
-  return { calls, toasts };
+  return { calls, toasts, logIn };
 }
