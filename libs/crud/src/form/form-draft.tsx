@@ -10,34 +10,29 @@ interface KeptForm {
   version: string | undefined;
 }
 
-/** With the query: a reply to another message is another form. */
-function useAddress(): string {
-  const { pathname, search } = useLocation();
-  return pathname + search;
-}
-
-/** The draft of this page's form from when the session ended. */
-export function useStoredDraft() {
+/** The draft of this page's form from when the session ended. `part` tells the forms of one page apart. */
+export function useStoredDraft(part = '') {
   const work = useWork();
-  const address = useAddress();
+  const { pathname, search } = useLocation();
+  // With the query: a reply to another message is another form.
+  const address = pathname + search + part;
   const [kept, setKept] = useState(() => work?.drafts.read(address) as KeptForm | undefined);
   const drop = () => {
     work?.drafts.drop(address);
     setKept(undefined);
   };
-  return { kept, drop };
+  return { address, kept, drop };
 }
 
 interface Props extends ReturnType<typeof useStoredDraft> {
-  version: string | undefined;
+  version?: string | undefined;
 }
 
 /** Within a form: asks before leaving with changes, and stores a draft when the session ends. */
-export function FormDraft({ kept, drop, version }: Props) {
+export function FormDraft({ address, kept, drop, version }: Props) {
   const { values, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const { isHeld } = useUnsavedWork(dirty && !isSubmitting);
   const work = useWork();
-  const address = useAddress();
   const latest = useRef<KeptForm>({ values, version });
   useEffect(() => {
     latest.current = { values, version };

@@ -1,6 +1,7 @@
 import { states, type BrazilianState, type StoredAddress } from '@mirante/domain/address.ts';
 import { useSaveOwnAddressMutation } from '@mirante/api-client/people/profile.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FormDraft, useStoredDraft } from '@mirante/crud/form/form-draft.tsx';
 import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
 import { missed, newLookup, type AddressLookup } from '@mirante/domain/people/address-lookup.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
@@ -49,8 +50,9 @@ export function AddressForm({ stored }: { stored: StoredAddress | null }) {
   const [saveAddress] = useSaveOwnAddressMutation();
   const [{ by_hand: byHand, zipcode_misses: misses }, tell] = useReducer(lookupReducer, newLookup);
   const { look, searching } = useZipcode({ found: () => tell('found'), failed: tell });
-  const save = ({ number, complement, state, ...rest }: TypedAddress) =>
-    saveAddress({
+  const draft = useStoredDraft('#address');
+  const save = async ({ number, complement, state, ...rest }: TypedAddress) => {
+    const end = await saveAddress({
       body: {
         ...rest,
         state: state as BrazilianState,
@@ -58,8 +60,12 @@ export function AddressForm({ stored }: { stored: StoredAddress | null }) {
         complement: complement.trim() || null,
       },
     });
+    if (!end.error) draft.drop();
+    return end;
+  };
   return (
     <PartForm label="Endereço" initial={stored ? formOf(stored) : nowhere} schema={schema} save={save}>
+      <FormDraft {...draft} />
       <FillFromZipcode look={look} />
       <Field.Masked
         name="zipcode"

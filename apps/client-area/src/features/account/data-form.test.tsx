@@ -2,10 +2,15 @@
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { AddressForm } from './address-form.tsx';
 import { DataForm } from './data-form.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const ana = {
   name: 'Ana Falcão',
@@ -69,4 +74,25 @@ test('data form: a server error is shown at its field, other failures above the 
   save();
   expect((await screen.findByRole('alert')).textContent).toContain('O servidor não conseguiu responder.');
   expect(toasts).toEqual(['Erro desconhecido ao atualizar dados. Código (500).']);
+});
+
+test('data form: what was typed when the session ended is there after the next login, apart from the address', async () => {
+  const both = (
+    <UnsavedWork owner={1}>
+      <DataForm profile={ana} />
+      <AddressForm stored={null} />
+    </UnsavedWork>
+  );
+  const name = () => screen.getByLabelText<HTMLInputElement>(/Nome/);
+  renderScreen(both);
+  type(/Nome/, 'Ana Beatriz Falcão');
+  cleanup();
+  renderScreen(both, { 'PATCH /api/v1/client': { status: 204, body: '' } });
+  expect(await screen.findAllByText('Rascunho recuperado')).toHaveLength(1);
+  expect(name().value).toBe('Ana Beatriz Falcão');
+  fireEvent.submit(screen.getByRole('form', { name: 'Dados pessoais' }));
+  await waitFor(() => expect(screen.queryByText('Rascunho recuperado')).toBeNull());
+  cleanup();
+  renderScreen(both);
+  expect(name().value).toBe('Ana Falcão');
 });

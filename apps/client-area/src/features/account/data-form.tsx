@@ -1,5 +1,6 @@
 import { useEditProfileMutation } from '@mirante/api-client/people/profile.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FormDraft, useStoredDraft } from '@mirante/crud/form/form-draft.tsx';
 import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { genderLabels } from '@mirante/domain/people/client.ts';
@@ -23,13 +24,18 @@ const schema = () => import('@mirante/contract/people/profile.form.ts').then((m)
 export function DataForm({ profile }: { profile: Profile }) {
   const [edit] = useEditProfileMutation();
   const dispatch = useSessionDispatch();
+  const draft = useStoredDraft('#data');
   const save = async ({ cell_phone: cellPhone, ...rest }: ReturnType<typeof formOf>) => {
     const end = await edit({ body: { ...rest, cell_phone: cellPhone.trim() === '' ? null : cellPhone } });
-    if (!end.error) void dispatch(refreshSession());
+    if (!end.error) {
+      draft.drop();
+      void dispatch(refreshSession());
+    }
     return end;
   };
   return (
     <PartForm label="Dados pessoais" initial={formOf(profile)} schema={schema} save={save}>
+      <FormDraft {...draft} />
       <Facts>
         <Fact label="CPF">{cpf(profile.cpf)}</Fact>
         <Fact label="Email">{profile.email}</Fact>
