@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPress } from '@mirante/ui-kit/fields/after-press.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** The pause in typing after which a filter is applied. */
 export const TYPING_MS = 600;
@@ -23,10 +24,13 @@ export function useDraft({ value, accepts, apply }: Draft) {
     setDraft((now) => ({ ...now, sent: typed }));
     apply(typed);
   };
-  const rested = useEffectEvent(commit);
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
   useEffect(() => {
     if (typed === draft.sent) return;
-    const timer = setTimeout(rested, TYPING_MS);
+    const timer = setTimeout(() => latest.current(), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, draft.sent]);
   return {
@@ -34,5 +38,7 @@ export function useDraft({ value, accepts, apply }: Draft) {
     wrong: typed !== '' && !accepts(typed),
     type: (text: string) => setDraft((now) => ({ ...now, text })),
     commit,
+    /** Applying it moves the page: what was pressed outside of the field keeps its place until it is released. */
+    leave: () => afterPress(() => latest.current()),
   };
 }

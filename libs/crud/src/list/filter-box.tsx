@@ -4,6 +4,7 @@ import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId } from 'react';
 import type { FilterBoxProps } from './filter-box-props.ts';
+import { shownValue } from './filters.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import css from './filter-box.module.css';
 
@@ -16,7 +17,7 @@ export function FilterBox(props: FilterBoxProps) {
   if (kind === 'choice') return <ChoiceBox {...props} />;
   if (kind === 'record')
     return (
-      <Suspense fallback={<TypedBox {...props} />}>
+      <Suspense fallback={<ComingBox {...props} />}>
         <RecordBox {...props} />
       </Suspense>
     );
@@ -27,6 +28,19 @@ export function FilterBox(props: FilterBoxProps) {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const nameOf = ({ of: { label }, id }: FilterBoxProps) => (id ? { id } : { 'aria-label': `Filtrar por ${label}` });
+
+/** Disabled: what was typed into it would be lost with it. */
+const ComingBox = ({ of, value, id }: FilterBoxProps) => (
+  <input
+    className={css.box}
+    {...nameOf({ of, id } as FilterBoxProps)}
+    type="text"
+    size={14}
+    placeholder={of.filter.hint || of.label}
+    value={value === undefined || value === '' ? '' : shownValue(of.filter, value)}
+    disabled
+  />
+);
 
 function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
   const { options, hint } = of.filter;
@@ -53,7 +67,7 @@ function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
 function TypedBox(props: FilterBoxProps) {
   const { of, value, accepts, apply } = props;
   const isNumber = of.filter.kind === 'number';
-  const { text, wrong, type, commit } = useDraft({
+  const { text, wrong, type, commit, leave } = useDraft({
     value: asText(value),
     accepts: (typed) => typed === '' || ((!isNumber || /^\d+$/.test(typed)) && accepts(typed)),
     apply,
@@ -74,7 +88,7 @@ function TypedBox(props: FilterBoxProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(e) => type(e.target.value)}
-        onBlur={commit}
+        onBlur={leave}
         onKeyDown={(e) => e.key === 'Enter' && commit()}
       />
       {wrong && <BoxError id={error} of={of} />}
@@ -85,7 +99,7 @@ function TypedBox(props: FilterBoxProps) {
 function DayBox(props: FilterBoxProps) {
   const { of, value, accepts, apply } = props;
   const ref = useMask('date');
-  const { text, wrong, type, commit } = useDraft({
+  const { text, wrong, type, commit, leave } = useDraft({
     value: dayToTyped(asText(value)),
     accepts: (typed) => typed === '' || (typed.length === 10 && accepts(dayFromTyped(typed))),
     apply: (typed) => apply(dayFromTyped(typed)),
@@ -108,7 +122,7 @@ function DayBox(props: FilterBoxProps) {
         autoComplete="off"
         onInput={(e) => type(e.currentTarget.value)}
         onChange={() => {}}
-        onBlur={commit}
+        onBlur={leave}
         onKeyDown={(e) => e.key === 'Enter' && commit()}
       />
       {isInvalid && <BoxError id={error} of={of} />}

@@ -34,6 +34,16 @@ describe('a typed filter', () => {
     expect(asked()['client.filter']).toBe('ana');
   });
 
+  it('applies once what was pressed outside of the box is released, which a chip would move away', () => {
+    show({ data: page([1]), isFetching: false });
+    type('Nome, email ou CPF', 'ana');
+    vi.spyOn(document, 'querySelector').mockReturnValueOnce(document.body);
+    fireEvent.blur(box('Nome, email ou CPF'));
+    expect(asked()['client.filter']).toBeUndefined();
+    fireEvent.mouseUp(document.body);
+    expect(asked()['client.filter']).toBe('ana');
+  });
+
   it('is not sent while the contract refuses it', () => {
     show({ data: page([1]), isFetching: false });
     type('ID', '99999999999');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { FilterBox } from './filter-box.tsx';
 import { filter, type Options } from './filters.tsx';
 import { RecordFilter } from './record-filter.tsx';
 
@@ -46,4 +47,11 @@ it.each([
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ana' } });
   const { top, bottom, maxHeight } = (await screen.findByRole('listbox')).style;
   expect({ top, bottom, maxHeight }).toEqual(style);
+});
+
+it('record filter: its field is disabled until its code is there, and takes what is typed then', async () => {
+  const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome', () => ({ found: [], isBusy: true }), []) };
+  render(<FilterBox of={of} value="" accepts={() => true} apply={() => undefined} />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Filtrar por Cliente' }).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).disabled).toBe(false);
 });

@@ -97,6 +97,24 @@ describe("a change of a list's state", () => {
     expect(location.hash).toBe('#/pagamentos');
   });
 
+  it('is made to an earlier one that is not shown yet, but not after Back', () => {
+    const result = at('?client.id=7&page=2');
+    const { change } = result.current;
+    act(() => {
+      change({ 'client.product_status': 'active' });
+      change({ sort: 'client.name' });
+    });
+    expect(result.current.query).toMatchObject({
+      page: 1,
+      sort: 'client.name',
+      'client.id': 7,
+      'client.product_status': 'active',
+    });
+    act(() => void result.current.go(-2));
+    act(() => result.current.change({ order: 1 }));
+    expect(result.current.search).toBe('?page=1&perPage=10&sort=client.created_at&order=1&client.id=7');
+  });
+
   it.each([undefined, ''])('to %j removes a filter', (nothing) => {
     const result = at('?client.id=7');
     act(() => result.current.change({ 'client.id': nothing }));

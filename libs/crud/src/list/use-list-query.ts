@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@mirante/ui-kit/boot/browser-storage.ts
 import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import { useEffect, useMemo } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams, type Location } from 'react-router';
 import type { Schema as Field, ValidationError } from 'yup';
 
 // Generic over all lists; `any` is used only here.
@@ -35,6 +35,7 @@ export interface ListQuery {
  */
 export function useListQuery({ path, input }: ListEndpoint): ListQuery {
   const [url, setUrl] = useUrlWithPageSize(path, input);
+  const location = useLocation();
   const given = useMemo(() => new Map([...url].filter(([, value]) => value !== '')), [url]);
   const paging = useMemo(() => input.readPaging(given), [input, given]);
   // Suspends by throwing; `use` would always have to be called.
@@ -50,10 +51,12 @@ export function useListQuery({ path, input }: ListEndpoint): ListQuery {
     change: (next) => {
       if (!isCurrentPage()) return;
       if (next.perPage !== undefined) writeStored(sizeKeyOf(path), String(next.perPage));
-      if (input.made) return setUrl(searchOf({ ...query, page: 1, ...next }));
-      const isFirst = !early.has(input);
-      early.set(input, { ...(early.get(input) ?? query), page: 1, ...next });
-      if (isFirst) void changeEarly(input, (state) => isCurrentPage() && setUrl(searchOf(state)));
+      const before = asked.get(input);
+      const isFurther = before?.over === location;
+      const state = { ...(isFurther ? before.state : query), page: 1, ...next };
+      asked.set(input, { over: location, state });
+      if (input.made) setUrl(searchOf(state));
+      else if (!isFurther) void changeEarly(input, (accepted) => isCurrentPage() && setUrl(searchOf(accepted)));
     },
     accepts: (key, value) => !input.made || (input.made.fields[key] as Field).isValidSync(value),
   };
@@ -97,14 +100,16 @@ function wanted(input: ListInput, url: string): unknown {
   return input().catch((error: unknown) => void failures.set(input, { url, error }));
 }
 
-/** State changes before the schema is loaded, from any part of the page. */
-const early = new WeakMap<ListInput, Partial<ListState>>();
+/**
+ * The state that was asked for last, from any part of the page, while `over` is shown: until the schema is loaded, or the
+ * router, which renders another URL in a transition, shows it. Further changes are made to it.
+ */
+const asked = new WeakMap<ListInput, { over: Location; state: Partial<ListState> }>();
 
 /** If the schema fails to load, the URL keeps the state, and the page shows the error. */
 async function changeEarly(input: ListInput, apply: (state: Partial<ListState>) => void): Promise<void> {
   const schema = await input().catch(() => undefined);
-  const state = early.get(input) ?? {};
-  early.delete(input);
+  const { state } = asked.get(input)!;
   apply(schema ? read(schema, new Map(searchOf(state))).query : state);
 }
 

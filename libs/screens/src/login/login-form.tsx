@@ -7,7 +7,8 @@ import {
 } from '@mirante/session/log-in.ts';
 import { useAppAddress } from '@mirante/session/app-addresses.ts';
 import { takeTypedValues } from '@mirante/ui-kit/boot/take-typed-values.ts';
-import { afterPress, FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
+import { afterPress } from '@mirante/ui-kit/fields/after-press.ts';
+import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/fields/password-box.tsx';
 import { say } from '@mirante/validation/messages.ts';
 import { looksLikeLogin } from '@mirante/validation/rules.ts';

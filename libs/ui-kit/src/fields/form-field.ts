@@ -1,6 +1,6 @@
 import { useField } from 'formik';
 import { useId } from 'react';
-import { afterPress } from './field-frame.tsx';
+import { afterPress } from './after-press.ts';
 
 /**
  * A field's form state, and the ids that link its label, input and message. Apart from the frame, which is also used in
