@@ -68,6 +68,21 @@ test('prerendered login: a form sent before hydration logs in afterwards', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
+test('prerendered login: what is pressed before hydration acts afterwards', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/#/login', { waitUntil: 'commit' });
+  await page.getByLabel('Senha', { exact: true }).fill('mirante123');
+  await page.getByRole('button', { name: 'Mostrar senha' }).click();
+  release();
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
+  await page.goto('about:blank');
+  const releaseAgain = await holdCode(page);
+  await page.goto('/#/login', { waitUntil: 'commit' });
+  await page.getByText('Esqueceu a senha?').click();
+  releaseAgain();
+  await expect(page).toHaveURL(`${address.checkout}/#/esqueci-a-senha`);
+});
+
 test('login page: a logged-in client is redirected to the home without seeing the form', async ({ page }) => {
   await logIn(page, 'ana');
   const release = await holdCode(page);

@@ -103,6 +103,13 @@ test('first step: submitted before hydration, it is submitted afterwards', async
   await expectStep(page, 'Seus dados');
 });
 
+test('first step: left before hydration, it is left afterwards', async ({ page }) => {
+  const release = await openWithoutCode(page);
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  release();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
 test('first step: keeps what was typed before hydration', async ({ page }) => {
   const release = await openWithoutCode(page);
   await page.getByLabel('Nome completo').fill('Joana de Teste');

@@ -148,6 +148,17 @@ test('offer: its links work before hydration', async ({ page }) => {
   await expect(page.locator('.summary')).toContainText('R$ 99,50');
 });
 
+test('offer: a plan chosen before code and catalogue are there is opened afterwards', async ({ page }) => {
+  const releaseCode = await holdRequests(page, '**/assets/index-*.js');
+  const releaseCatalogue = await holdRequests(page, '**/active-products');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Assinar' }).first().click();
+  releaseCode();
+  await expect(page.getByRole('link', { name: 'Assinar' }).first()).toBeFocused();
+  releaseCatalogue();
+  await expect(page).toHaveURL(/produtos=mirante_completo&cupom=MIRANTE50$/);
+});
+
 test('checkout: is centred on a tablet, with its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await open(page);

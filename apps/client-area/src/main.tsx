@@ -5,6 +5,7 @@ import { yieldToMain } from '@mirante/ui-kit/boot/yield-to-main.ts';
 import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
 import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
 import { printInLight } from '@mirante/ui-kit/theme/scheme.ts';
+import { pressAgain } from '@mirante/ui-kit/boot/press-again.ts';
 import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { startTransition } from 'react';
@@ -28,15 +29,16 @@ async function draw(page: Element): Promise<void> {
   await yieldToMain();
   const ui = makeUi('comfortable');
   await yieldToMain();
-  if (store.getState().session.details) await preloadPage(location.hash.slice(1) || '/');
-  const tree = <Root store={store} router={AppRouter} ui={ui} />;
   const isDrawn = document.documentElement.dataset['page'] === 'login' && page.childElementCount > 0;
+  if (isDrawn || store.getState().session.details) await preloadPage(location.hash.slice(1) || '/');
+  const tree = <Root store={store} router={AppRouter} ui={ui} />;
   if (!isDrawn) page.replaceChildren();
   page.removeAttribute('data-shell');
   startTransition(() => {
     if (isDrawn) hydrateRoot(page, tree);
     else createRoot(page).render(tree);
   });
+  pressAgain();
   loadFonts();
   printInLight();
 }

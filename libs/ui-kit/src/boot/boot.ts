@@ -1,4 +1,5 @@
 // For the boot script of an app.
+/// <reference path="./press-again.ts" />
 /// <reference path="./take-typed-values.ts" />
 import { filesOf, isBuilt } from './opened-page.ts';
 
@@ -21,7 +22,7 @@ interface Start {
 /** Loads the app's code and runs it once the page and its deferred scripts are there. */
 export async function startApp({ run, isDrawn, fields = [], ahead = [], files = [] }: Start): Promise<void> {
   if (!isBuilt()) return;
-  const pressAgain = holdForms();
+  if (isDrawn) holdPresses();
   keepTyped(fields);
   const isReady = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   if (isDrawn) await firstPaint();
@@ -30,16 +31,22 @@ export async function startApp({ run, isDrawn, fields = [], ahead = [], files = 
   document.head.append(...links);
   await Promise.all([isReady, ...styles]);
   await run();
-  pressAgain();
 }
 
 /**
- * Holds a prerendered form submitted before hydration: the browser would navigate away with the input in the URL. Its
- * button is clicked again after, since React replays clicks but not submits. Enter does nothing on a disabled button,
- * as prerendered: `data-entered` tells the form.
+ * Holds the last press that only the app's code answers, for `pressAgain`: React does not know of what came before
+ * it. A submitted form would navigate away with the input in the URL. Enter does nothing on a disabled button, as
+ * prerendered: `data-entered` tells the form.
  */
-function holdForms(): () => void {
+function holdPresses(): void {
   let pressed: HTMLElement | null = null;
+  const running = new AbortController();
+  const { signal } = running;
+  const hold = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
+    if (control) pressed = isForCode(control) ? control : null;
+  };
+  addEventListener('click', hold, { signal });
   addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
@@ -51,8 +58,15 @@ function holdForms(): () => void {
     if (form?.querySelector('[type=submit]:disabled')) form.dataset['entered'] = '';
   };
   addEventListener('keydown', markEntered, { capture: true });
-  return () => pressed?.click();
+  window.pressAgain = () => {
+    running.abort();
+    pressed?.click();
+  };
 }
+
+/** A button, or a link that leads nowhere yet: its address is filled in when it is known. */
+const isForCode = (control: HTMLElement): boolean =>
+  !(control instanceof HTMLAnchorElement) || !control.href || control.hash === (location.hash || '#/');
 
 /** Until a form takes it (`takeTypedValues`): React re-renders what it cannot hydrate, losing the input. */
 function keepTyped(fields: readonly string[]): void {

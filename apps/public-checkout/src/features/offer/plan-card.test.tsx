@@ -44,6 +44,17 @@ it('plan card: the router follows its link, unless it is to be opened elsewhere'
   expect(popped).not.toHaveBeenCalled();
 });
 
+it('plan card: pressed before the catalogue is there, it is followed afterwards', async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  history.replaceState(null, '', '#/');
+  render(<PlanCard id={id} product={undefined} plans={[]} />, { wrapper: HashRouter });
+  expect(fireEvent.click(screen.getByText('Assinar'))).toBe(false);
+  answer.resolve(new Response(JSON.stringify([{ ...product, offer: { coupon_code: 'MIRANTE50' } }])));
+  await expect.poll(() => location.hash).toBe('#/cadastro?produtos=carteiras&cupom=MIRANTE50');
+  vi.unstubAllGlobals();
+});
+
 const ticksOf = (over: Partial<CatalogueProduct>, plans: readonly Partial<CatalogueProduct>[] = []) => {
   const of = { ...product, ...over };
   const all = [...plans.map((plan) => ({ ...product, ...plan })), of];

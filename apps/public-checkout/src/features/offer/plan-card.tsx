@@ -1,8 +1,10 @@
 import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
+import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import Check from 'lucide-react/icons/check';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { askCatalogue, catalogueNow } from '../../catalogue-store.ts';
 import { Slot } from '../../shell/slot.tsx';
 import { to } from '../../to.ts';
 import { planWithin } from './arrange.ts';
@@ -47,7 +49,7 @@ export function PlanCard({ id, product, plans }: Props) {
           <Slot fill="after" text={words?.after} />
         </p>
       </div>
-      <Subscribe product={product} look={isRecommended ? 'button whole' : 'button quiet whole'} />
+      <Subscribe id={id} product={product} look={isRecommended ? 'button whole' : 'button quiet whole'} />
       <ul className="ticks">{product ? <Ticks product={product} plans={plans} /> : <TickSkeletons />}</ul>
     </article>
   );
@@ -55,28 +57,38 @@ export function PlanCard({ id, product, plans }: Props) {
 
 /**
  * The same element before and after the catalogue is known: between two of them a press that was under way would be
- * lost. Once React runs, the router follows its current address: followed natively, the next page would be rendered in
- * one task.
+ * lost. Once React runs, the router follows it, when the product is known: followed natively, the next page would be
+ * rendered in one task.
  */
-function Subscribe({ product, look }: { product: CatalogueProduct | undefined; look: string }) {
+function Subscribe({ id, product, look }: Pick<Props, 'id' | 'product'> & { look: string }) {
   const navigate = useNavigate();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const isMounted = useIsMounted();
+  const follow = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(event.currentTarget.hash.slice(1));
+    const asked = product ?? (await productOf(id));
+    if (asked && isMounted()) void navigate(signUpTo(asked));
   };
   return (
     <a
       className={look}
-      href={`#${product ? to.signUp(product.code, product.offer?.coupon_code) : to.offer}`}
+      href={`#${product ? signUpTo(product) : to.offer}`}
       aria-label={product && `Assinar ${product.name}`}
       data-fill="link"
       suppressHydrationWarning
-      onClick={follow}
+      onClick={(event) => void follow(event)}
     >
       Assinar
     </a>
   );
+}
+
+const signUpTo = ({ code, offer }: CatalogueProduct): string => to.signUp(code, offer?.coupon_code);
+
+/** For a press before the catalogue was there. */
+async function productOf(id: number): Promise<CatalogueProduct | undefined> {
+  if (!catalogueNow().products) await askCatalogue();
+  return catalogueNow().products?.find((product) => product.id === id);
 }
 
 interface TicksProps {
