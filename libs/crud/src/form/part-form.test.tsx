@@ -41,6 +41,21 @@ it.each([
   await waitFor(() => expect(box().value).toBe(held));
 });
 
+it.each(['typed', 'initial'] as const)('part form: keeps what is typed while it is saved (%s)', async (after) => {
+  let finish = () => {};
+  const save = vi.fn<() => Promise<object>>(() => new Promise((resolve) => (finish = () => resolve({}))));
+  show(save, after);
+  act(() => box().focus());
+  type('Bia');
+  send();
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  type('Bia Falcão');
+  await act(async () => finish());
+  const button = screen.getByRole('button', { name: /Salvar/ });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  expect([box().value, document.activeElement === box()]).toEqual(['Bia Falcão', true]);
+});
+
 it('part form: emptied after saving, it leaves no field with the focus, nor with an error', async () => {
   render(
     <PartForm label="Dados" initial={{ name: '' }} schema={schema} save={async () => ({})} after="initial">

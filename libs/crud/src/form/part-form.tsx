@@ -1,7 +1,14 @@
 import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
-import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
+import {
+  Formik,
+  yupToFormErrors,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikProps,
+  type FormikValues,
+} from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { failureOf, type Save } from './save-outcome.ts';
 import { formErrors, messagesIn, unplacedMessageOf } from './form-errors.ts';
@@ -25,7 +32,7 @@ interface PartFormProps<Values extends FormikValues> {
   submit?: string;
   /** Styles irreversible actions. */
   tone?: 'danger';
-  /** The fields' values after saving: as typed by default. */
+  /** The fields' values after saving, besides what was typed meanwhile: as typed by default. */
   after?: 'typed' | 'initial';
   /** Whether the button is disabled while the form is invalid, or shows the errors when pressed. */
   saves?: 'always' | 'when-valid';
@@ -52,12 +59,20 @@ export function PartForm<Values extends FormikValues>({
   const saving = useRef<Promise<void>>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const formik = useRef<FormikProps<Values>>(null);
   const send = async (values: Values, form: FormikHelpers<Values>) => {
     const error = await failureOf(() => save(values));
     if (error === undefined) {
+      // What was typed while the form was sent stays.
+      const meanwhile = Object.entries(formik.current?.values ?? {}).filter(
+        ([field, value]) => value !== values[field],
+      );
       // Leaving a field that is empty again would show its error.
-      if (after === 'initial' && element.current?.contains(document.activeElement)) submitButton.current?.focus();
-      return form.resetForm({ values: after === 'typed' ? values : initial });
+      if (after === 'initial' && meanwhile.length === 0 && element.current?.contains(document.activeElement))
+        submitButton.current?.focus();
+      form.resetForm({ values: after === 'typed' ? values : initial });
+      for (const [field, value] of meanwhile) void form.setFieldValue(field, value);
+      return;
     }
     const problem = problemOf(error);
     form.setErrors(formErrors(problem) as FormikErrors<Values>);
@@ -65,6 +80,7 @@ export function PartForm<Values extends FormikValues>({
   };
   return (
     <Formik
+      innerRef={formik}
       initialValues={initial}
       validate={(values) => mistakesIn(values, schema)}
       validateOnMount={saves === 'when-valid'}
