@@ -13,15 +13,19 @@ interface Draft {
 
 /** A filter's input before it is applied: by a pause, Enter, or leaving the field. */
 export function useDraft({ value, accepts, apply }: Draft) {
-  const [draft, setDraft] = useState({ text: value, base: value, sent: value });
+  const [draft, setDraft] = useState({ text: value, base: value, sent: [value] });
   // The URL may change by a chip, Back, or this field, whose newer input must then stay.
-  if (value !== draft.base)
-    setDraft(value === draft.sent ? { ...draft, base: value } : { text: value, base: value, sent: value });
+  if (value !== draft.base) {
+    const isOwn = draft.sent.includes(value);
+    const sent = isOwn ? draft.sent.slice(draft.sent.indexOf(value)) : [value];
+    setDraft({ text: isOwn ? draft.text : value, base: value, sent });
+  }
 
   const typed = draft.text.trim();
+  const sent = draft.sent.at(-1);
   const commit = () => {
-    if (typed === draft.sent || !accepts(typed)) return;
-    setDraft((now) => ({ ...now, sent: typed }));
+    if (typed === sent || !accepts(typed)) return;
+    setDraft((now) => ({ ...now, sent: [...now.sent, typed] }));
     apply(typed);
   };
   const latest = useRef(commit);
@@ -29,10 +33,10 @@ export function useDraft({ value, accepts, apply }: Draft) {
     latest.current = commit;
   });
   useEffect(() => {
-    if (typed === draft.sent) return;
+    if (typed === sent) return;
     const timer = setTimeout(() => latest.current(), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, draft.sent]);
+  }, [typed, sent]);
   return {
     text: draft.text,
     wrong: typed !== '' && !accepts(typed),

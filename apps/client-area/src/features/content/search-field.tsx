@@ -18,10 +18,11 @@ interface Props {
 export function SearchField({ value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const sent = useRef(value);
+  // What was searched, from the shown text on: the page may show an earlier one when more is typed.
+  const sent = useRef([value]);
   const search = (next: string) => {
-    if (next.trim() === sent.current) return;
-    sent.current = next.trim();
+    if (next.trim() === sent.current.at(-1)) return;
+    sent.current.push(next.trim());
     onSearch(next.trim());
   };
   const searchTyped = useEffectEvent(search);
@@ -31,9 +32,9 @@ export function SearchField({ value, onSearch }: Props) {
   }, [text]);
   // The browser's Back restores the previous search text.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
+    const at = sent.current.indexOf(value);
+    if (at < 0) setText(value);
+    sent.current = at < 0 ? [value] : sent.current.slice(at);
   }, [value]);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
