@@ -53,8 +53,14 @@ function focusNext(): void {
 
 const nowhere: FoundAddress = { address: '', district: '', city: '', state: '', city_id: null };
 
+/** What was typed by hand while the CEP was looked up. */
+const typedIn = ({ address, district }: TypedAddress): Partial<TypedAddress> => ({
+  ...(address && { address }),
+  ...(district && { district }),
+});
+
 /**
- * In a form: fills the address in whenever a complete CEP is typed. The initial one is already known, unless the page
+ * In a form: replaces the address whenever a complete CEP is typed. The initial one is already known, unless the page
  * was left before its response: then it has no city.
  */
 export function FillFromZipcode({ look }: { look: Look }) {
@@ -62,11 +68,12 @@ export function FillFromZipcode({ look }: { look: Look }) {
   const cep = digitsOf(values.zipcode);
   const last = useRef(values.city ? cep : '');
   const lookUp = useEffectEvent(async () => {
-    const found = await look(cep);
-    if (last.current !== cep) return;
     // A new CEP is never saved with the previous one's address.
-    void setValues((now) => ({ ...now, ...(found ?? nowhere) }), found !== undefined);
-    if (found) focusNext();
+    void setValues((now) => ({ ...now, ...nowhere }), false);
+    const found = await look(cep);
+    if (last.current !== cep || !found) return;
+    void setValues((now) => ({ ...now, ...found, ...typedIn(now) }));
+    focusNext();
   });
   useEffect(() => {
     if (cep === last.current) return;

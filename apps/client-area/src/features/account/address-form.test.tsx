@@ -68,6 +68,25 @@ test('address form: after two unknown CEPs the address is typed by hand', async 
   expect([box('Cidade').disabled, box('Endereço').value]).toEqual([false, '']);
 });
 
+test("address form: a new CEP is not saved with the previous one's address, nor its answer over what was typed", async () => {
+  const answers: (() => void)[] = [];
+  const { calls } = renderScreen(<AddressForm stored={stored} />, {
+    'GET /api/v1/zipcode/01310100': () => new Promise((resolve) => answers.push(() => resolve({ body: paulista }))),
+    'GET /api/v1/zipcode/90010001': 'network',
+  });
+  type('CEP', '90010-001');
+  await waitFor(() => expect(box('Cidade').disabled).toBe(false));
+  type('CEP', '01310-100');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(box('Cidade').value).toBe('');
+  save();
+  type('Endereço', 'Avenida Paulista, fundos');
+  answers[0]!();
+  await waitFor(() => expect(box('Cidade').value).toBe('São Paulo'));
+  expect([box('Endereço').value, box('Bairro').value]).toEqual(['Avenida Paulista, fundos', 'Bela Vista']);
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
 test('address form: any other lookup failure leads to manual entry at once', async () => {
   renderScreen(<AddressForm stored={null} />, { 'GET /api/v1/zipcode/01310100': 'network' });
   type('CEP', '01310-100');
