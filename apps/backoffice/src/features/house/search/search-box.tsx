@@ -13,12 +13,13 @@ import { SearchOptions, SearchState } from './search-options.tsx';
 import { useSearch } from './use-search.ts';
 
 interface Props {
+  typed: string;
   onLeave: () => void;
   onCancel: () => void;
 }
 
 /** A combobox: focus stays in the field, arrow keys move through the options. */
-export function SearchBox({ onLeave, onCancel }: Props) {
+export function SearchBox({ typed, onLeave, onCancel }: Props) {
   const session = useSessionState();
   const navigate = useNavigate();
   const list = useId();
@@ -28,7 +29,7 @@ export function SearchBox({ onLeave, onCancel }: Props) {
     onLeave();
     void navigate(option.to);
   };
-  const { text, type, ...search } = useSearch(go);
+  const { text, type, ...search } = useSearch(typed, go);
   const pages = text.trim() === '' ? [] : pageOptions(areasFor(viewerOf(session)), text);
   const groups = text.trim() === '' ? recentGroup(of) : [...pages, ...search.found];
   const options = groups.flatMap((group) => group.options);

@@ -46,6 +46,12 @@ test('search dialog: says when there are no results, and when the text is too sh
   expect(calls).toHaveLength(asked);
 });
 
+test('search dialog: searches what was typed before it was there', async () => {
+  renderScreen(<SearchDialog typed="ana" onCancel={() => {}} onLeave={() => {}} />, { 'GET /api/v1/search': found });
+  expect(field().value).toBe('ana');
+  expect(await group('Clientes')).toBeTruthy();
+});
+
 test('search dialog: a failed search can be retried', async () => {
   let answer: FakeAnswer = { status: 503, body: { detail: 'x', errors: [] } };
   const calls = renderScreen(<SearchDialog onCancel={() => {}} onLeave={() => {}} />, {

@@ -3,6 +3,8 @@ import css from './search-dialog.module.css';
 import { SearchBox } from './search-box.tsx';
 
 interface Props {
+  /** Before the dialog was there. */
+  typed?: string;
   /** Closed without a choice. */
   onCancel: () => void;
   /** A page is being opened. */
@@ -13,7 +15,7 @@ interface Props {
  * Searches everything that the viewer may see. Closed by unmounting: a MUI dialog reopened during its exit transition
  * never reports its closing, and the page stays `aria-hidden`.
  */
-export const SearchDialog = ({ onCancel, onLeave }: Props) => (
+export const SearchDialog = ({ typed = '', onCancel, onLeave }: Props) => (
   <Dialog
     open
     onClose={onCancel}
@@ -25,6 +27,6 @@ export const SearchDialog = ({ onCancel, onLeave }: Props) => (
     <h2 id="busca" className="m-hidden">
       Busca
     </h2>
-    <SearchBox onLeave={onLeave} onCancel={onCancel} />
+    <SearchBox typed={typed} onLeave={onLeave} onCancel={onCancel} />
   </Dialog>
 );

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { EarlyKeys } from './early-keys.tsx';
 import { useSearchDialog } from './use-search-dialog.tsx';
 
 afterEach(() => {
@@ -38,6 +39,17 @@ test('search dialog: reopened while closing, it leaves the page accessible once 
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(page.getAttribute('aria-hidden')).toBeNull();
+});
+
+test("search dialog: what is typed before its code is there is kept from the page's keys", () => {
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+  addEventListener('keydown', hear);
+  let text = '';
+  renderScreen(<EarlyKeys type={(change) => (text = change(text))} onCancel={() => (text += ' cancelled')} />);
+  for (const key of ['a', 'n', 'a', 'Enter', 'Escape']) fireEvent.keyDown(document.body, { key });
+  expect([text, heard]).toEqual(['ana cancelled', []]);
+  removeEventListener('keydown', hear);
 });
 
 test('search dialog: closes on Back, and stays open when a page that was left for before it has loaded', async () => {

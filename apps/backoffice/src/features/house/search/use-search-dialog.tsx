@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { EarlyKeys } from './early-keys.tsx';
 import { SearchButton } from './search-button.tsx';
 import { useSearchShortcut } from './use-shortcut.ts';
 
@@ -17,9 +18,11 @@ export function useSearchDialog() {
     return () => removeEventListener('popstate', close);
   }, [isOpen]);
   const opener = useRef<Element>(null);
+  const [typed, setTyped] = useState('');
   const open = () => {
     if (isOpen) return;
     opener.current = document.activeElement;
+    setTyped('');
     setOpen(true);
   };
   // The opened page takes the focus.
@@ -34,8 +37,8 @@ export function useSearchDialog() {
     open,
     button: <SearchButton onClick={open} />,
     dialog: isOpen && (
-      <Suspense fallback={null}>
-        <SearchDialog onCancel={cancel} onLeave={leave} />
+      <Suspense fallback={<EarlyKeys type={setTyped} onCancel={cancel} />}>
+        <SearchDialog typed={typed} onCancel={cancel} onLeave={leave} />
       </Suspense>
     ),
   };

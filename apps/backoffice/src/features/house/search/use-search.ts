@@ -1,14 +1,14 @@
 import { useLazySearchQuery } from '@mirante/api-client/house/search.ts';
 import { SEARCH_FROM, SEARCH_UP_TO } from '@mirante/domain/house/search.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { foundOptions, type Option, type OptionGroup } from './options.ts';
 
 /** The debounce delay of typing. */
 const REST_MS = 200;
 
 /** Searches after a debounce, and aborts the previous request. */
-export function useSearch(go: (option: Option) => void) {
-  const [text, setText] = useState('');
+export function useSearch(typedEarly: string, go: (option: Option) => void) {
+  const [text, setText] = useState(typedEarly);
   const [asked, setAsked] = useState('');
   const [trigger, { data, currentData, isFetching, isError }] = useLazySearchQuery();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,6 +33,8 @@ export function useSearch(go: (option: Option) => void) {
     if (q.length >= SEARCH_FROM) resting.current = setTimeout(() => ask(q), REST_MS);
     else running.current?.abort();
   };
+  const searchEarly = useEffectEvent(() => type(text));
+  useEffect(() => searchEarly(), []);
 
   const q = text.trim().slice(0, SEARCH_UP_TO);
   const isLong = q.length >= SEARCH_FROM;
