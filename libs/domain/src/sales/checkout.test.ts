@@ -166,30 +166,44 @@ describe("the checkout's order", () => {
   it('takes the coupon of its URL, and another order its own', () => {
     const first = play([
       { type: 'opened', products: 'mirante_completo', coupon: 'MIRANTE50' },
-      { type: 'couponApplied', check: valid },
+      { type: 'couponApplied', check: valid, method: 'credit_card' },
     ]);
     expect(first.coupon).toEqual({ code: 'MIRANTE50', check: valid });
     expect(play([{ type: 'opened', products: 'mirante_completo', coupon: 'MIRANTE50' }], first)).toBe(first);
     expect(play([{ type: 'opened', products: 'top_fundos', coupon: '' }], first).coupon).toBeNull();
   });
   it('keeps its coupon when another is refused', () => {
-    const applied = play([{ type: 'couponApplied', check: valid }]);
-    expect(play([{ type: 'couponApplied', check: { ...valid, coupon_code: 'OUTRO-10', valid: false } }], applied)).toBe(
-      applied,
-    );
+    const applied = play([{ type: 'couponApplied', check: valid, method: 'credit_card' }]);
+    expect(
+      play(
+        [{ type: 'couponApplied', check: { ...valid, coupon_code: 'OUTRO-10', valid: false }, method: 'credit_card' }],
+        applied,
+      ),
+    ).toBe(applied);
   });
   it('rechecks its coupon for each method, and remembers one that a method excludes', () => {
     const byPix = play([
-      { type: 'couponApplied', check: valid },
+      { type: 'couponApplied', check: valid, method: 'credit_card' },
       { type: 'methodChosen', method: 'pix' },
     ]);
     expect(byPix.coupon).toEqual({ code: 'MIRANTE50', check: null });
     const refused = { ...valid, valid: false, products: [] };
-    expect(play([{ type: 'couponChecked', check: refused }], byPix).coupon).toEqual({
+    expect(play([{ type: 'couponChecked', check: refused, method: 'pix' }], byPix).coupon).toEqual({
       code: 'MIRANTE50',
       check: refused,
     });
-    expect(play([{ type: 'couponRemoved' }, { type: 'couponChecked', check: refused }], byPix).coupon).toBeNull();
+    expect(
+      play([{ type: 'couponRemoved' }, { type: 'couponChecked', check: refused, method: 'pix' }], byPix).coupon,
+    ).toBeNull();
+  });
+
+  it('is not told of a coupon what was checked for another method, which was chosen before the answer', () => {
+    const byPix = play([
+      { type: 'methodChosen', method: 'pix' },
+      { type: 'couponApplied', check: valid, method: 'credit_card' },
+    ]);
+    expect(byPix.coupon).toEqual({ code: 'MIRANTE50', check: null });
+    expect(play([{ type: 'couponChecked', check: valid, method: 'credit_card' }], byPix)).toBe(byPix);
   });
 
   const product = (code: string, price: number, active = true): CatalogueProduct => ({
@@ -229,7 +243,7 @@ describe('any sequence of checkout events', () => {
       { type: 'identified' },
       { type: 'addressAccepted' },
       { type: 'couponRemoved' },
-      { type: 'couponApplied', check: valid },
+      { type: 'couponApplied', check: valid, method: 'credit_card' },
     ),
     fc.record({
       type: fc.constant('detailsAccepted' as const),

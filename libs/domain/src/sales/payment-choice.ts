@@ -15,11 +15,17 @@ export interface PaymentChoice {
   key: string | null;
 }
 
+/** A check and the method that it was for: another one may have been chosen meanwhile. */
+interface CheckedFor {
+  check: CouponCheck;
+  method: CheckoutMethod;
+}
+
 export type PaymentEvent =
   | { type: 'methodChosen'; method: CheckoutMethod }
   | { type: 'installmentsChosen'; installments: number }
-  | { type: 'couponApplied'; check: CouponCheck }
-  | { type: 'couponChecked'; check: CouponCheck }
+  | ({ type: 'couponApplied' } & CheckedFor)
+  | ({ type: 'couponChecked' } & CheckedFor)
   | { type: 'couponRemoved' };
 
 export const emptyChoice: PaymentChoice = { method: 'credit_card', installments: null, coupon: null, key: null };
@@ -31,19 +37,19 @@ export function paymentReducer<C extends PaymentChoice>(state: C, event: Payment
     case 'installmentsChosen':
       return { ...state, installments: event.installments };
     case 'couponApplied':
-      return event.check.valid ? withCoupon(state, event.check) : state;
+      return event.check.valid ? withCoupon(state, event) : state;
     case 'couponChecked':
-      return state.coupon && sameCode(state.coupon.code, event.check.coupon_code)
-        ? withCoupon(state, event.check)
+      return state.coupon && sameCode(state.coupon.code, event.check.coupon_code) && event.method === state.method
+        ? withCoupon(state, event)
         : state;
     case 'couponRemoved':
       return { ...state, coupon: null };
   }
 }
 
-const withCoupon = <C extends PaymentChoice>(state: C, check: CouponCheck): C => ({
+const withCoupon = <C extends PaymentChoice>(state: C, { check, method }: CheckedFor): C => ({
   ...state,
-  coupon: { code: check.coupon_code, check },
+  coupon: { code: check.coupon_code, check: method === state.method ? check : null },
 });
 
 /** Coupon codes are case-insensitive. */

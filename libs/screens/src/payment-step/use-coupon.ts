@@ -30,7 +30,8 @@ export function useCoupon({ productIds, context, choice, send }: Of) {
   const check = async (): Promise<CouponCheck | undefined> => {
     if (!coupon || coupon.check) return coupon?.check ?? undefined;
     const answer = await ask(coupon.code);
-    if (answer) send({ type: 'couponChecked', check: { ...answer, coupon_code: answer.coupon_code || coupon.code } });
+    if (answer)
+      send({ type: 'couponChecked', check: { ...answer, coupon_code: answer.coupon_code || coupon.code }, method });
     return answer;
   };
   const unchecked = coupon !== null && coupon.check === null;
@@ -44,7 +45,7 @@ export function useCoupon({ productIds, context, choice, send }: Of) {
     if (!answer) return couponWords.failed;
     if (!answer.valid) return couponWords.invalid;
     setRemoved(null);
-    send({ type: 'couponApplied', check: answer });
+    send({ type: 'couponApplied', check: answer, method });
     toast('Cupom aplicado com sucesso!', 'success');
     return undefined;
   };

@@ -44,7 +44,7 @@ export function CheckoutPage() {
     });
     track(async ({ checkCoupon }) => {
       const check = product && (await checkCoupon(checkout, product));
-      if (check) send({ type: 'couponChecked', check });
+      if (check) send({ type: 'couponChecked', check, method: checkout.method });
     });
   });
   const { reached } = checkout;

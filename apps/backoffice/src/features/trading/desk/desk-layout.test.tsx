@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -89,4 +90,16 @@ it.each([
   await screen.findByRole('heading', { name: heading });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ativo')));
   expect(scroll).toHaveBeenCalledOnce();
+});
+
+it('desk: a trade to duplicate that is read late does not take the focus from a value that is typed', async () => {
+  const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+  renderScreen(<DeskPage />, { ...answers, 'GET /api/v1/trades/3': () => promise }, { at: '/?duplicar=3' });
+  const value = await screen.findByLabelText(petr4!);
+  await screen.findByRole('button', { name: /Swing 3,5%/ });
+  expect(screen.queryByLabelText('Ativo')).toBeNull();
+  act(() => value.focus());
+  resolve(answers['GET /api/v1/trades/3']);
+  await screen.findByLabelText('Ativo');
+  expect(document.activeElement).toBe(value);
 });

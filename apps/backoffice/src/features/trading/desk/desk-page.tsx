@@ -62,7 +62,8 @@ export function DeskPage() {
   const beginCall = () => showCall(box.current);
   const isAskedFor = templates.data !== undefined && (duplicated !== undefined || missingId !== undefined);
   useEffect(() => {
-    if (isAskedFor) showCall(box.current);
+    // Unless a value is being typed by then.
+    if (isAskedFor && !document.activeElement?.matches('input')) showCall(box.current);
   }, [isAskedFor, duplicatedId]);
   const choose = (id: number | undefined) => {
     if (id === undefined) return;
@@ -118,6 +119,7 @@ export function DeskPage() {
           chosen={chosen}
           choose={({ id }) => choose(id)}
           duplicated={duplicatedId ? duplicated : undefined}
+          isAwaited={duplicatedId > 0 && !duplicated && !duplicateError}
           missingId={missingId}
           box={box}
         />

@@ -24,6 +24,8 @@ interface Props {
   chosen: TradeTemplateRow | undefined;
   choose: (template: TradeTemplateRow) => void;
   duplicated: TradeRow | undefined;
+  /** The trade to duplicate is not read yet. */
+  isAwaited: boolean;
   /** The trade to duplicate, if there is none of this id. */
   missingId: number | undefined;
   box: RefObject<HTMLDivElement | null>;
@@ -32,7 +34,7 @@ interface Props {
 const statuses = { trigger: 'Gatilho', live: 'Andamento' };
 
 /** A new trade with few keystrokes: a template, the asset, its price. */
-export function NewCall({ templates, chosen, choose, duplicated, missingId, box }: Props) {
+export function NewCall({ templates, chosen, choose, duplicated, isAwaited, missingId, box }: Props) {
   const [create] = useCreateTradeMutation();
   const initial = duplicated ? valuesOfTrade(duplicated) : valuesOfTemplate(chosen);
   const template = duplicated ? undefined : chosen;
@@ -73,8 +75,8 @@ export function NewCall({ templates, chosen, choose, duplicated, missingId, box 
             </div>
           )}
         </PanelData>
-        {/* Rendered once the template is loaded, since its values would replace earlier input. */}
-        {(templates.data !== undefined || templates.error !== undefined) && (
+        {/* Rendered once its initial values are loaded, since they would replace earlier input. */}
+        {!isAwaited && (templates.data !== undefined || templates.error !== undefined) && (
           <PartForm<CallValues>
             key={duplicated ? `trade ${duplicated.id}` : (template?.id ?? 'none')}
             label="Nova operação"
