@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { discountOf, relatedProducts } from './checkout.ts';
+import type { CouponCheck } from '../products/coupon.ts';
+import { priceOf } from '../products/price.ts';
+import type { CatalogueProduct } from '../products/product.ts';
+
+describe('a checked coupon', () => {
+  it('prices as the coupon itself', () => {
+    const products = fc.uniqueArray(
+      fc.record({ id: fc.integer({ min: 1, max: 20 }), cents: fc.integer({ min: 0, max: 500_000 }) }),
+      { minLength: 1, maxLength: 5, selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(
+        products,
+        fc.integer({ min: 1, max: 100 }),
+        fc.constantFrom('credit_card' as const, 'pix' as const),
+        (list, percent, method) => {
+          const priced = list.map(({ id, cents }) => ({ id, price: cents / 100 }));
+          const direct = priceOf(priced, method, { percent, amount: null, products: [] });
+          const check: CouponCheck = {
+            valid: true,
+            coupon_code: 'C',
+            products: direct.items.map((item) => ({
+              product_id: item.product_id,
+              amount: item.amount,
+              discount: item.coupon_discount,
+            })),
+          };
+          expect(priceOf(priced, method, discountOf(check)).total).toBe(direct.total);
+        },
+      ),
+    );
+  });
+});
+
+describe("products named in the checkout's URL", () => {
+  const sold = (id: number, code: string, name: string, includes: string[] = []) =>
+    ({ id, code, name, includes, price: 100, active: true }) as unknown as CatalogueProduct;
+  const [funds, whole, life] = [
+    sold(2, 'top_fundos', 'Top Fundos'),
+    sold(6, 'mirante_completo', 'Mirante Completo', ['Top Fundos']),
+    sold(9, 'mirante_vitalicio', 'Mirante Vitalício', ['Mirante Completo', 'Top Fundos']),
+  ];
+  const beside = (codes: string, bought: CatalogueProduct) => relatedProducts([funds, whole, life], codes, bought);
+
+  it('are included in the purchase, or include it', () => {
+    expect(beside('mirante_completo, top_fundos,mirante_vitalicio', whole)).toEqual({
+      included: [funds],
+      containing: [life],
+    });
+    expect(beside('top_fundos', funds)).toEqual({ included: [], containing: [] });
+  });
+});
