@@ -33,17 +33,24 @@ interface ErrorPanelProps {
   title?: string;
   /** The status of the response, or a word without one. */
   status: number | string | undefined;
+  /** The server's words, shown where they say what to do. */
+  detail?: string | undefined;
   onRetry: () => unknown;
 }
 
 /** Replaces the part that failed; the rest of the page stays. */
-export const ErrorPanel = ({ title = 'Não foi possível carregar os dados', status, onRetry }: ErrorPanelProps) => (
+export const ErrorPanel = ({
+  title = 'Não foi possível carregar os dados',
+  status,
+  detail,
+  onRetry,
+}: ErrorPanelProps) => (
   <Centre role="alert">
     <Mark>
       <CloudOff size={20} strokeWidth={1.75} aria-hidden />
     </Mark>
     <strong>{title}</strong>
-    {status !== undefined && <p>{status === OFFLINE ? CHECK_CONNECTION : `Código ${status}`}</p>}
+    {status !== undefined && <p>{adviceOn(status, detail) ?? `Código ${status}`}</p>}
     <RetryButton size="small" startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onRetry={onRetry} />
   </Centre>
 );
@@ -128,13 +135,13 @@ export const UnknownErrorPage = ({ what, status, detail, home = '/', onRetry }: 
     home={home}
     action={onRetry && <RetryButton onRetry={onRetry} />}
   >
-    {status === OFFLINE
-      ? CHECK_CONNECTION
-      : (titles[status ?? ''] && detail) || 'Algo não saiu como esperado. Tente de novo em alguns instantes.'}
+    {adviceOn(status, detail) ?? 'Algo não saiu como esperado. Tente de novo em alguns instantes.'}
   </WholePage>
 );
 
-const CHECK_CONNECTION = 'Verifique a sua internet e tente de novo.';
+/** What to do: the server's words where it says so, undefined elsewhere. */
+const adviceOn = (status: number | string | undefined, detail: string | undefined): string | undefined =>
+  status === OFFLINE ? 'Verifique a sua internet e tente de novo.' : (titles[status ?? ''] && detail) || undefined;
 
 function WholePage({
   code,

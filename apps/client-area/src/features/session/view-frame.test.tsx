@@ -67,7 +67,7 @@ test('view: a page that only the client opens says so', async () => {
   const refused = { status: 403, body: { code: 'view_only', detail, errors: [] } };
   const { toasts } = openAt(to.sessions(), {}, { 'GET /api/v1/account/sessions': refused });
   expect(await screen.findByText(detail)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Sem permissão' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Sessões' })).toBeTruthy();
   expect(toasts).toEqual([detail]);
 });
 

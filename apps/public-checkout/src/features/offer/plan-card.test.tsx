@@ -47,8 +47,11 @@ it('plan card: the router follows its link, unless it is to be opened elsewhere'
 it('plan card: pressed before the catalogue is there, it is followed afterwards', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
+  // Another file's tests may have loaded the catalogue.
+  vi.resetModules();
+  const { PlanCard: Early } = await import('./plan-card.tsx');
   history.replaceState(null, '', '#/');
-  render(<PlanCard id={id} product={undefined} plans={[]} />, { wrapper: HashRouter });
+  render(<Early id={id} product={undefined} plans={[]} />, { wrapper: HashRouter });
   expect(fireEvent.click(screen.getByText('Assinar'))).toBe(false);
   answer.resolve(new Response(JSON.stringify([{ ...product, offer: { coupon_code: 'MIRANTE50' } }])));
   await expect.poll(() => location.hash).toBe('#/cadastro?produtos=carteiras&cupom=MIRANTE50');
