@@ -64,6 +64,8 @@ test.each([
   ['2026-11-22', undefined],
   ['2026-02-29T10:00', undefined],
   ['2026-11-22T25:00', undefined],
+  ['2026-11-22T14:30+24:00', undefined],
+  ['2026-11-22T14:30:00+99:99', undefined],
   ['2026-11-22 14:30', undefined],
   ['', undefined],
 ])('momentOf: %j is %s', (text, at) => {

@@ -28,7 +28,9 @@ export function momentOf(text: string): Date | undefined {
     /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
   const guess = new Date(`${day}T${time}-03:00`);
   if (!isCalendarDay(day) || Number.isNaN(guess.getTime())) return undefined;
-  return new Date(`${day}T${time}${zone ?? offsetAt(guess)}`);
+  const moment = new Date(`${day}T${time}${zone ?? offsetAt(guess)}`);
+  // Of an offset that is none, such as +24:00.
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
 /** Until 1914 it had seconds, which no ISO text has: they are dropped. */
