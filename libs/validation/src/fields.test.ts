@@ -82,6 +82,7 @@ test.each([
   [id(), 2_147_483_648, 'Valor numérico deve estar entre 1 e 2147483647'],
   [id(), 1.5, wrong],
   [money(), 10.999, wrong],
+  [money(), 1e-9, wrong],
   [money(), 19.99, 19.99],
   [money(), -1, wrong],
   [text(2, 5), 'a', 'Texto deve ser mais longo.'],

@@ -127,18 +127,14 @@ export const whole = (min: number, max: number) =>
   num().integer(say.invalid).min(min, say.between(min, max)).max(max, say.between(min, max));
 /** A row's id: PostgreSQL's `integer`. */
 export const id = () => whole(1, 2_147_483_647);
-/** BRL with cents. */
-export const money = () =>
-  num()
-    .min(0, say.invalid)
-    .max(99_999_999.99, say.invalid)
-    .test('cents', say.invalid, (value) => value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4));
 /** A number of at least 0, with at most so many decimals. */
 export const decimal = (places: number) =>
   num()
     .min(0, say.invalid)
     .max(99_999_999.99, say.invalid)
     .test('decimals', say.invalid, (value) => typeof value !== 'number' || Number(value.toFixed(places)) === value);
+/** BRL with cents. */
+export const money = () => decimal(2);
 /** `YYYY-MM-DD`. */
 export const day = () =>
   str()
