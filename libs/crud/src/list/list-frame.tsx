@@ -137,12 +137,16 @@ export function ListFrame<E extends ListEndpoint>({
         tools={
           user &&
           all.length > 0 && (
-            <Suspense fallback={null}>
-              <user.Views path={of.path} list={list} all={all} />
+            <>
+              <Tool>
+                <user.Views path={of.path} list={list} all={all} />
+              </Tool>
               {!phone && columns.some(({ optional }) => optional) && (
-                <ColumnsButton columns={columns} choice={choice} />
+                <Tool>
+                  <ColumnsButton columns={columns} choice={choice} />
+                </Tool>
               )}
-            </Suspense>
+            </>
           )
         }
       />
@@ -177,6 +181,13 @@ export function ListFrame<E extends ListEndpoint>({
     </>
   );
 }
+
+/** Loaded after the rows, which it must not push down: its space is there before. */
+const Tool = ({ children }: { children: ReactNode }) => (
+  <span className={css.tool}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </span>
+);
 
 interface Empty {
   list: ListQuery;
