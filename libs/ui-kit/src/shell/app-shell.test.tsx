@@ -90,6 +90,22 @@ it("app shell: does not move the focus on arrival, and focuses the next page's t
   expect(document.title).toBe('Clientes · Mirante');
 });
 
+it('app shell: a page that arrives late leaves the focus in a field that was opened meanwhile', () => {
+  render(
+    <MemoryRouter>
+      <AppShell side="deep" groups={groups} user={{ name: 'Renata Brandão' }} menu={[]} onLogout={() => {}}>
+        <Routes>
+          <Route path="*" element={<PageHead title="Clientes" />} />
+        </Routes>
+      </AppShell>
+      <input aria-label="Busca" />
+    </MemoryRouter>,
+  );
+  screen.getByLabelText('Busca').focus();
+  fireEvent.click(nav().getByRole('link', { name: /Clientes/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Busca'));
+});
+
 const Steps = () => {
   const go = useNavigate();
   return (

@@ -84,7 +84,7 @@ export function AppShell({ side, groups, groupFrame, user, menu, onLogout, crumb
 
 /**
  * After a navigation, the one from the login included, the page is scrolled to the top and its title gets the focus,
- * unless the page has moved the focus itself.
+ * unless the page has moved the focus itself, or a field opened meanwhile, such as a search's, is typed into.
  */
 function useFocusOnNewPage(main: { current: HTMLElement | null }, pathname: string) {
   const isOpenedByBrowser = useNavigationType() === 'POP';
@@ -94,7 +94,8 @@ function useFocusOnNewPage(main: { current: HTMLElement | null }, pathname: stri
     if (shown.current === pathname || !region) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    if (region.contains(document.activeElement) && document.activeElement !== region) return;
+    const focused = document.activeElement;
+    if (focused?.matches('input, textarea') || (region.contains(focused) && focused !== region)) return;
     (region.querySelector<HTMLElement>('h1[tabindex]') ?? region).focus({ preventScroll: true });
   }, [main, pathname]);
 }
