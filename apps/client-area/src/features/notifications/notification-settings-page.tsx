@@ -43,12 +43,12 @@ function Topics({ stored }: { stored: readonly NotificationPreference[] }) {
   const [chosen, setChosen] = useState(stored);
   const [save, { isLoading }] = useSetNotificationPreferencesMutation();
   const toggle = async (before: NotificationPreference, place: Place) => {
-    const after = { ...before, [place]: !before[place] };
-    const put = (row: NotificationPreference) =>
-      setChosen((rows) => rows.map((each) => (each.topic === row.topic ? row : each)));
-    put(after);
-    const { error } = await save({ body: { preferences: [after] } });
-    if (error) put(before);
+    const put = (wanted: boolean) =>
+      setChosen((rows) => rows.map((each) => (each.topic === before.topic ? { ...each, [place]: wanted } : each)));
+    put(!before[place]);
+    const { error } = await save({ body: { preferences: [{ ...before, [place]: !before[place] }] } });
+    // Not the other place, which may have been toggled meanwhile.
+    if (error) put(before[place]);
   };
   return (
     <table className={css.topics} aria-busy={isLoading} aria-label="Avisos por assunto">

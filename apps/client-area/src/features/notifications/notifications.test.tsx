@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { NotificationPreference, OwnNotification } from '@mirante/domain/messaging/notification.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router';
@@ -132,6 +133,24 @@ test('notification settings: a topic is toggled by one press, reverted when savi
   fireEvent.click(box('Notícias: no portal'));
   expect(box('Notícias: no portal').checked).toBe(false);
   await waitFor(() => expect(box('Notícias: no portal').checked).toBe(true));
+});
+
+test('notification settings: a failed save reverts its own toggle, not one made meanwhile', async () => {
+  const failing = Promise.withResolvers<FakeAnswer>();
+  const answers = [failing.promise, Promise.resolve<FakeAnswer>({ body: preferences })];
+  renderScreen(
+    <NotificationSettingsPage />,
+    { [`GET ${PREFERENCES}`]: { body: preferences }, [`PUT ${PREFERENCES}`]: () => answers.shift()! },
+    {},
+    to.notificationSettings(),
+  );
+  const portal = await screen.findByLabelText<HTMLInputElement>('Relatórios: no portal');
+  const push = screen.getByLabelText<HTMLInputElement>('Relatórios: por push');
+  fireEvent.click(portal);
+  fireEvent.click(push);
+  failing.resolve({ status: 500 });
+  await waitFor(() => expect(portal.checked).toBe(true));
+  expect(push.checked).toBe(false);
 });
 
 test("notification list: shows one help link, besides the shell's", async () => {
