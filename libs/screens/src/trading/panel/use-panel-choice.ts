@@ -23,20 +23,20 @@ export function usePanelChoice(): PanelChoice {
   const [url, setUrl] = useSearchParams();
   const asked = Number(url.get(STRATEGY));
   // Memoised components keep an older `set`, which must not restore an older URL.
-  const latest = useRef(setUrl);
+  const latest = useRef({ url, setUrl });
   useEffect(() => {
-    latest.current = setUrl;
+    latest.current = { url, setUrl };
   });
-  const set = useCallback(
-    (key: string, value: string | undefined) =>
-      latest.current((before) => {
-        const next = new URLSearchParams(before);
-        if (value === undefined) next.delete(key);
-        else next.set(key, value);
-        return next;
-      }),
-    [],
-  );
+  // What was chosen over `shown`, which the router may show later.
+  const made = useRef<{ shown: URLSearchParams; next: URLSearchParams }>(undefined);
+  const set = useCallback((key: string, value: string | undefined) => {
+    const shown = latest.current.url;
+    const next = new URLSearchParams(made.current?.shown === shown ? made.current.next : shown);
+    if (value === undefined) next.delete(key);
+    else next.set(key, value);
+    made.current = { shown, next };
+    latest.current.setUrl(next);
+  }, []);
   const strategy = isStrategyId(asked) ? asked : undefined;
   const onlyFollowed = url.get(FOLLOWED) === 'true';
   const sort = url.get(ORDER);
