@@ -1,10 +1,14 @@
-import { logIn } from '../support/log-in.ts';
+import { logIn, logInAlone, STRONG_PASSWORD } from '../support/log-in.ts';
+import { newUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
 test('lists by keyboard: a view is saved, left by a key, opened again, walked, and its row opened', async ({
   page,
+  request,
 }) => {
-  await logIn(page, 'atendimento');
+  // Saved views are the user's: a second run, as a retry, would find the view.
+  const { email } = await newUser(request, 'atendimento');
+  await logInAlone(page, email, STRONG_PASSWORD);
   await page.goto('/#/pagamentos?payment.status=pending&sort=payment.created_at&order=1');
   const rows = page.getByRole('table', { name: 'Pagamentos' }).locator('tbody tr');
   await expect(rows.first()).toContainText('PENDENTE');
