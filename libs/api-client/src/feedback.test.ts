@@ -1,12 +1,13 @@
 import { get, post, type } from '@mirante/contract/http.ts';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { feedback, listFailed, quiet, messageFor } from './feedback.ts';
+import { feedback, listFailed, quiet, messageFor, removed } from './feedback.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
 
 const coupons = {
   checkCoupon: post('/api/v1/coupons/check', { what: '', allow: 'public', returns: type<{ valid: boolean }>() }),
   saveCoupon: post('/api/v1/coupons', { what: '', allow: 'public' }),
   countCoupon: post('/api/v1/coupons/count', { what: '', allow: 'public' }),
+  removeCoupon: post('/api/v1/coupons/remove', { what: '', allow: 'public' }),
 };
 feedback(coupons, {
   checkCoupon: {
@@ -21,6 +22,7 @@ feedback(coupons, {
     containing: [['already active', 'Cancele o vigente.']],
   },
   countCoupon: quiet,
+  removeCoupon: removed('o cupom'),
 });
 const problem = (status: Problem['status'], more: Partial<Problem> = {}): { problem: Problem } => ({
   problem: { status, detail: 'Em suas palavras.', errors: [], ...more },
@@ -29,6 +31,11 @@ const problem = (status: Problem['status'], more: Partial<Problem> = {}): { prob
 describe('the toast of a call', () => {
   test('has a text on success', () => {
     expect(messageFor('saveCoupon', { answer: null })).toEqual({ text: 'Salvo!', variant: 'success' });
+  });
+
+  test('of a removal tells one that was made before, as by a call whose answer was lost, from one that failed', () => {
+    expect(messageFor('removeCoupon', problem(404))?.text).toBe('Este registro já tinha sido removido.');
+    expect(messageFor('removeCoupon', problem(503))?.text).toBe('Não foi possível remover o cupom.');
   });
 
   test('may use the response on success', () => {

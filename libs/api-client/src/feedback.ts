@@ -84,6 +84,7 @@ export const recordSaved: Words = {
 /** For a removal, with the article: "o cupom". */
 export const removed = (what: string): Words => ({
   ok: 'Removido com sucesso!',
+  404: 'Este registro já tinha sido removido.',
   fail: `Não foi possível remover ${what}.`,
 });
 
