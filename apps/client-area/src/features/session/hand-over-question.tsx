@@ -5,11 +5,14 @@ import { lazy } from 'react';
 
 const ArrivalDialog = lazy(() => import('./hand-over-dialog.tsx').then((m) => ({ default: m.HandOverDialog })));
 
-/** A session hand-over from the checkout while another client is logged in here: asks which one to use. */
+const Checking = lazy(() => import('./hand-over-checking.tsx').then((m) => ({ default: m.HandOverChecking })));
+
+/** A session hand-over from the checkout: waits for it, and asks which to use if another client is logged in here. */
 export function HandOverQuestion() {
   const { handOver, details } = useSessionState();
   const dispatch = useSessionDispatch();
-  if (typeof handOver === 'string' || !details) return null;
+  if (handOver === 'checking') return <Checking />;
+  if (handOver === 'none' || !details) return null;
   const { of: newcomer } = handOver;
   return (
     <ArrivalDialog
