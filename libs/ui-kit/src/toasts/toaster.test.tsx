@@ -61,5 +61,5 @@ it('toaster: the same failure is said once by calls that fail together, and agai
   const first = screen.getByRole('alert');
   fail(3000);
   await waitFor(() => expect(first.isConnected).toBe(false));
-  expect(screen.getByRole('alert').textContent).toBe('Não foi possível salvar as preferências.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível salvar as preferências.');
 });

@@ -12,8 +12,14 @@ import { showToastsWith, type Toast, type ToastVariant } from './toast.ts';
 const CopyButton = lazy(() => import('../states/copy-button.tsx').then((m) => ({ default: m.CopyButton })));
 
 const milliseconds: Record<ToastVariant, number> = { success: 4000, info: 10_000, error: 7000 };
-/** Calls that fail together say it once; a later attempt that ends alike says it again. */
+/** Calls that fail together say it once; a later attempt that fails alike says it again. */
 const TOGETHER_MS = 1000;
+interface ShownError {
+  key: SnackbarKey;
+  at: number;
+  /** The next one, shown once it is gone. */
+  again?: Toast;
+}
 const marks = { success: CircleCheck, info: Info, error: CircleAlert };
 const colours = { success: 'var(--success)', info: 'var(--info)', error: 'var(--danger)' };
 
@@ -30,25 +36,37 @@ export const Toaster = () => (
 function Bridge() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
-    const errors: SnackbarKey[] = [];
+    const errors = new Map<string, ShownError>();
     const copyable: SnackbarKey[] = [];
-    const lastOf = new Map<string, { key: SnackbarKey; at: number }>();
-    const close = (keys: SnackbarKey[]) => keys.splice(0).forEach((key) => closeSnackbar(key));
-    const show = ({ text, variant, detail, copy, until }: Toast) => {
+    const show = (toast: Toast) => {
+      const { text, variant, detail, copy, until } = toast;
       if (until?.aborted) return;
-      const last = lastOf.get(text);
-      if (last && Date.now() - last.at < TOGETHER_MS) return;
-      if (last) closeSnackbar(last.key);
       // What failed has worked since.
-      if (variant === 'success') close(errors);
+      if (variant === 'success') {
+        errors.forEach(({ key }) => closeSnackbar(key));
+        errors.clear();
+      }
+      const shown = errors.get(text);
+      const age = shown ? Date.now() - shown.at : Infinity;
+      if (variant === 'error' && age < TOGETHER_MS) return;
+      // In its place, not beside it.
+      if (variant === 'error' && shown && age < milliseconds.error) {
+        shown.again = toast;
+        return closeSnackbar(shown.key);
+      }
       const autoHideDuration = copy ? null : milliseconds[variant];
-      const key = enqueueSnackbar(text, { variant, autoHideDuration, detail, copy } as object);
-      lastOf.set(text, { key, at: Date.now() });
-      if (variant === 'error') errors.push(key);
+      const onExited = () => {
+        const again = errors.get(text)?.again;
+        errors.delete(text);
+        if (again) show(again);
+      };
+      const options = { variant, autoHideDuration, preventDuplicate: variant !== 'error', onExited, detail, copy };
+      const key = enqueueSnackbar(text, options as object);
+      if (variant === 'error') errors.set(text, { key, at: Date.now() });
       if (copy) copyable.push(key);
       until?.addEventListener('abort', () => closeSnackbar(key));
     };
-    showToastsWith(show, () => close(copyable));
+    showToastsWith(show, () => copyable.splice(0).forEach((key) => closeSnackbar(key)));
     return () => showToastsWith(undefined);
   }, [enqueueSnackbar, closeSnackbar]);
   return null;
