@@ -8,6 +8,7 @@ import {
   fullName,
   ids,
   oneOf,
+  orNull,
   password,
   str,
   text,
@@ -44,7 +45,7 @@ export const sessionKey = () => str().max(64, say.textLong);
 
 /** The sign-up's other fields, which callers may send as they have them: nothing reads them. */
 const unread = {
-  cell_phone: str().max(40).nullable(),
+  cell_phone: orNull(text(0, 40)),
   birth_date: str().max(20),
   gender: str().max(2),
 };
