@@ -7,7 +7,7 @@ import { useNow } from '@mirante/screens/trading/panel/use-now.ts';
 import type { ReactNode } from 'react';
 import css from './desk-summary.module.css';
 
-/** Each part is shown once loaded; the strip is always rendered, to avoid layout shift. */
+/** Each part is shown once loaded; the strip is always rendered, with the same height, to avoid layout shift. */
 interface Props {
   trades: readonly OwnTradeRow[] | undefined;
   /** Newest first. */
