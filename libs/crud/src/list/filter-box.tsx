@@ -17,7 +17,7 @@ export function FilterBox(props: FilterBoxProps) {
   if (kind === 'choice') return <ChoiceBox {...props} />;
   if (kind === 'record')
     return (
-      <Suspense fallback={<ComingBox {...props} />}>
+      <Suspense fallback={<LoadingBox {...props} />}>
         <RecordBox {...props} />
       </Suspense>
     );
@@ -30,7 +30,7 @@ const asText = (value: unknown): string =>
 const nameOf = ({ of: { label }, id }: FilterBoxProps) => (id ? { id } : { 'aria-label': `Filtrar por ${label}` });
 
 /** Disabled: what was typed into it would be lost with it. */
-const ComingBox = ({ of, value, id }: FilterBoxProps) => (
+const LoadingBox = ({ of, value, id }: FilterBoxProps) => (
   <input
     className={css.box}
     {...nameOf({ of, id } as FilterBoxProps)}

@@ -66,8 +66,11 @@ function RetryButton({ onRetry, ...props }: RetryButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
-    await onRetry();
-    setBusy(false);
+    try {
+      await onRetry();
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <BusyButton variant="outlined" busy={isBusy} doing="Tentando" onClick={() => void retry()} {...props}>

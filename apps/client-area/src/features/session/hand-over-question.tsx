@@ -3,7 +3,7 @@ import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { lazy } from 'react';
 
-const ArrivalDialog = lazy(() => import('./hand-over-dialog.tsx').then((m) => ({ default: m.HandOverDialog })));
+const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx').then((m) => ({ default: m.HandOverDialog })));
 
 const Checking = lazy(() => import('./hand-over-checking.tsx').then((m) => ({ default: m.HandOverChecking })));
 
@@ -15,7 +15,7 @@ export function HandOverQuestion() {
   if (handOver === 'none' || !details) return null;
   const { of: newcomer } = handOver;
   return (
-    <ArrivalDialog
+    <HandOverDialog
       current={details.user}
       newcomer={newcomer.user}
       onStay={() => void dispatch(declineHandOver(newcomer))}
