@@ -13,6 +13,12 @@ test.each([
   ['/clientes/7/produto/9/vencimento', 'Cliente 7ProdutoVencimento', ['/clientes/7', '/clientes/7/produto/9']],
   ['/relatorios/rastrear', 'RelatóriosRastrear PDF', ['/relatorios']],
   ['/usuario/dados', 'Meus dados', []],
+  ['/fundos/3', 'FundosFundo 3', ['/fundos']],
+  [
+    '/carteiras-de-acoes/3/editar-item/4',
+    'Carteiras de açõesCarteira de ações 3Editar item',
+    ['/carteiras-de-acoes', '/carteiras-de-acoes/3'],
+  ],
 ])('breadcrumbs of %s', async (at, words, links) => {
   renderScreen(<Crumbs />, {}, { at });
   await waitFor(() => expect(document.body.textContent).toBe(words));
@@ -22,7 +28,8 @@ test.each([
 test('breadcrumbs of a record show its name', async () => {
   renderScreen(<Crumbs />, { 'GET /api/v1/coupons/7': { body: { id: 7, code: 'VERAO' } } }, { at: '/cupons/7/editar' });
   expect(await screen.findByText('VERAO')).toBeTruthy();
-  expect(document.body.textContent).toBe('CuponsVERAO');
+  expect(document.body.textContent).toBe('CuponsVERAOEditar');
+  expect(screen.getByRole('link', { name: 'VERAO' }).getAttribute('href')).toBe('/cupons/7');
 });
 
 test('breadcrumbs of an acquisition show client and product', async () => {
@@ -37,6 +44,24 @@ test('breadcrumbs of an acquisition show client and product', async () => {
   expect(await screen.findByRole('link', { name: 'Top Fundos' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Helena Matsuda' })).toBeTruthy();
   expect(document.body.textContent).toBe('Helena MatsudaTop FundosVencimento');
+});
+
+test.each([
+  [
+    'client.filter=ana%40mirante.example&sort=client.name',
+    '/clientes?client.filter=ana%40mirante.example&sort=client.name',
+  ],
+  ['//evil.example/?a=b', '/clientes?%2F%2Fevil.example%2F%3Fa=b'],
+  ['', '/clientes'],
+])('breadcrumbs: the link back to the list %j is limited to that query', async (back, href) => {
+  renderScreen(
+    <Crumbs />,
+    { 'GET /api/v1/clients/1001': { body: { id: 1001, name: 'Ana' } } },
+    {
+      at: `/clientes/1001?backToList=${encodeURIComponent(back)}`,
+    },
+  );
+  expect((await screen.findByRole('link', { name: 'Clientes' })).getAttribute('href')).toBe(href);
 });
 
 test('breadcrumbs on a phone show the record alone', () => {

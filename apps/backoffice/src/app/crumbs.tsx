@@ -1,32 +1,37 @@
-import { Suspense } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
+import { Breadcrumbs } from '@mirante/ui-kit/shell/breadcrumbs.tsx';
+import { matchPath, useLocation, useSearchParams } from 'react-router';
 import css from './crumbs.module.css';
 import { pages } from './pages.tsx';
 
-/** The breadcrumb in the top bar. */
+/** The breadcrumbs in the top bar. */
 export function Crumbs() {
-  return useCrumb()?.crumb ?? null;
+  return useCrumbs()?.crumbs ?? null;
 }
 
-/** A phone has no top bar: detail pages have their breadcrumb above the title. */
+/** A phone has no top bar: detail pages have their breadcrumbs above the title. */
 export function PhoneCrumbs() {
-  const here = useCrumb();
+  const here = useCrumbs();
   return here?.isDetail ? (
     <nav aria-label="Você está em" className={css.phone}>
-      {here.crumb}
+      {here.crumbs}
     </nav>
   ) : null;
 }
 
-function useCrumb() {
+/** Links to a list in its last state, or in that of the address's `backToList`: a query, of which nothing else is used. */
+function useCrumbs() {
   const { pathname } = useLocation();
-  for (const { path, crumb } of pages) {
+  const query = new URLSearchParams(useSearchParams()[0].get('backToList') ?? '');
+  const back = useBackTo();
+  for (const { path, steps } of pages) {
     const match = matchPath(path, pathname);
-    if (match)
-      return {
-        crumb: <Suspense fallback={null}>{crumb(Number(match.params.id), Number(match.params.productId))}</Suspense>,
-        isDetail: match.params.id !== undefined,
-      };
+    if (!match) continue;
+    const linked = steps(Number(match.params.id), Number(match.params.productId)).map(({ label, to }, i) => ({
+      label,
+      to: to && (i === 0 && query.size > 0 ? `${to}?${query}` : back(to)),
+    }));
+    return { crumbs: <Breadcrumbs steps={linked} />, isDetail: match.params.id !== undefined };
   }
   return undefined;
 }

@@ -1,23 +1,19 @@
-import { lazy } from 'react';
-import { list, page, type Page } from '../../app/page.tsx';
+import { page, pageTree, type Page } from '../../app/page.tsx';
+import { recordName } from '../../app/record-name.tsx';
 import { to } from '../../app/to.ts';
 
-// Lazy, since only this page needs its code and data.
-const UserCrumb = lazy(() => import('./users/user-crumb.tsx').then((m) => ({ default: m.UserCrumb })));
+const userName = recordName(
+  'Usuário',
+  () => import('@mirante/api-client/access/users.ts').then((m) => m.useGetUserQuery),
+  'name',
+);
 
 export const pages: readonly Page[] = [
-  ...list('Usuários', to.users(), () => import('./users/user-list-page.tsx').then((m) => m.UserListPage), [
+  ...pageTree(to.users(), 'Usuários', () => import('./users/user-list-page.tsx').then((m) => m.UserListPage), [
     page(to.newUser(), 'Criar usuário', () => import('./users/new-user-page.tsx').then((m) => m.NewUserPage)),
-    page(
-      to.user(':id'),
-      (id) => <UserCrumb id={id} />,
-      () => import('./users/user-page.tsx').then((m) => m.UserPage),
-    ),
-    page(
-      to.userRoles(':id'),
-      (id) => <UserCrumb id={id} />,
-      () => import('./users/user-roles-page.tsx').then((m) => m.UserRolesPage),
-    ),
+    ...pageTree(to.user(':id'), userName, () => import('./users/user-page.tsx').then((m) => m.UserPage), [
+      page(to.userRoles(':id'), 'Papéis', () => import('./users/user-roles-page.tsx').then((m) => m.UserRolesPage)),
+    ]),
   ]),
   page(to.permissions(), 'Permissões', () =>
     import('./permissions/permissions-page.tsx').then((m) => m.PermissionsPage),

@@ -1,15 +1,15 @@
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
-import { list, type Page } from '../../app/page.tsx';
+import { pageTree, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
 export const pages: readonly Page[] = [
   {
     path: to.home(),
-    crumb: () => 'Início',
+    steps: () => [{ label: 'Início' }],
     // Open to all staff: each section checks its own access.
     Screen: lazy(() => import('./home/home-page.tsx').then((m) => ({ default: m.HomePage }))),
   },
-  ...list('Tarefas que falharam', to.failedJobs(), () =>
+  ...pageTree(to.failedJobs(), 'Tarefas que falharam', () =>
     import('./failed-jobs/failed-job-list-page.tsx').then((m) => m.FailedJobListPage),
   ),
 ];

@@ -1,109 +1,105 @@
-import { lazy } from 'react';
-import { Crumb } from '../../app/crumb.tsx';
-import { list, page, type Page } from '../../app/page.tsx';
+import { page, pageTree, type Page } from '../../app/page.tsx';
+import { recordName } from '../../app/record-name.tsx';
 import { to } from '../../app/to.ts';
 
-// Lazy, since only this page needs its code and data.
-const PortfolioCrumb = lazy(() =>
-  import('./portfolios/portfolio-crumb.tsx').then((m) => ({ default: m.PortfolioCrumb })),
+const fundName = recordName(
+  'Fundo',
+  () => import('@mirante/api-client/investments/funds.ts').then((m) => m.useGetFundQuery),
+  'name',
+);
+const fundCategoryName = recordName(
+  'Categoria',
+  () => import('@mirante/api-client/investments/fund-categories.ts').then((m) => m.useGetFundCategoryQuery),
+  'name',
+);
+const stockName = recordName(
+  'Ação',
+  () => import('@mirante/api-client/investments/stocks.ts').then((m) => m.useGetStockQuery),
+  'name',
+);
+const portfolioName = recordName(
+  'Carteira',
+  () => import('@mirante/api-client/investments/portfolios.ts').then((m) => m.useGetPortfolioQuery),
+  'name',
+);
+const stockPortfolioName = recordName(
+  'Carteira de ações',
+  () => import('@mirante/api-client/investments/stock-portfolios.ts').then((m) => m.useGetStockPortfolioQuery),
+  'name',
 );
 
 export const pages: readonly Page[] = [
   page(to.method(), 'Metodologia', () => import('./method/method-page.tsx').then((m) => m.MethodPage)),
-  ...list('Fundos', to.funds(), () => import('./funds/fund-list-page.tsx').then((m) => m.FundListPage), [
+  ...pageTree(to.funds(), 'Fundos', () => import('./funds/fund-list-page.tsx').then((m) => m.FundListPage), [
     page(to.newFund(), 'Criar fundo', () => import('./funds/fund-create-page.tsx').then((m) => m.FundCreatePage)),
-    page(
-      to.fund(':id'),
-      (id) => `Fundo ${id}`,
-      () => import('./funds/fund-page.tsx').then((m) => m.FundPage),
-    ),
-    page(
-      to.editFund(':id'),
-      (id) => `Fundo ${id}`,
-      () => import('./funds/fund-edit-page.tsx').then((m) => m.FundEditPage),
-    ),
+    ...pageTree(to.fund(':id'), fundName, () => import('./funds/fund-page.tsx').then((m) => m.FundPage), [
+      page(to.editFund(':id'), 'Editar', () => import('./funds/fund-edit-page.tsx').then((m) => m.FundEditPage)),
+    ]),
   ]),
-  ...list(
-    'Categorias de fundos',
+  ...pageTree(
     to.fundCategories(),
+    'Categorias de fundos',
     () => import('./fund-categories/fund-category-list-page.tsx').then((m) => m.FundCategoryListPage),
     [
       page(to.newFundCategory(), 'Criar categoria de fundos', () =>
         import('./fund-categories/fund-category-create-page.tsx').then((m) => m.FundCategoryCreatePage),
       ),
-      page(
+      ...pageTree(
         to.fundCategory(':id'),
-        (id) => `Categoria ${id}`,
+        fundCategoryName,
         () => import('./fund-categories/fund-category-page.tsx').then((m) => m.FundCategoryPage),
-      ),
-      page(
-        to.editFundCategory(':id'),
-        (id) => `Categoria ${id}`,
-        () => import('./fund-categories/fund-category-edit-page.tsx').then((m) => m.FundCategoryEditPage),
+        [
+          page(to.editFundCategory(':id'), 'Editar', () =>
+            import('./fund-categories/fund-category-edit-page.tsx').then((m) => m.FundCategoryEditPage),
+          ),
+        ],
       ),
     ],
   ),
-  ...list('Ações', to.stocks(), () => import('./stocks/stock-list-page.tsx').then((m) => m.StockListPage), [
+  ...pageTree(to.stocks(), 'Ações', () => import('./stocks/stock-list-page.tsx').then((m) => m.StockListPage), [
     page(to.newStock(), 'Criar ação', () => import('./stocks/stock-create-page.tsx').then((m) => m.StockCreatePage)),
-    page(
-      to.stock(':id'),
-      (id) => `Ação ${id}`,
-      () => import('./stocks/stock-page.tsx').then((m) => m.StockPage),
-    ),
-    page(
-      to.editStock(':id'),
-      (id) => `Ação ${id}`,
-      () => import('./stocks/stock-edit-page.tsx').then((m) => m.StockEditPage),
-    ),
-    page(
-      to.addStockCode(':id'),
-      (id) => `Ação ${id}`,
-      () => import('./stocks/stock-code-create-page.tsx').then((m) => m.StockCodeCreatePage),
-    ),
-    page(
-      to.editStockCode(':id', ':code_id'),
-      (id) => `Ação ${id}`,
-      () => import('./stocks/stock-code-edit-page.tsx').then((m) => m.StockCodeEditPage),
-    ),
+    ...pageTree(to.stock(':id'), stockName, () => import('./stocks/stock-page.tsx').then((m) => m.StockPage), [
+      page(to.editStock(':id'), 'Editar', () => import('./stocks/stock-edit-page.tsx').then((m) => m.StockEditPage)),
+      page(to.addStockCode(':id'), 'Adicionar papel', () =>
+        import('./stocks/stock-code-create-page.tsx').then((m) => m.StockCodeCreatePage),
+      ),
+      page(to.editStockCode(':id', ':code_id'), 'Editar papel', () =>
+        import('./stocks/stock-code-edit-page.tsx').then((m) => m.StockCodeEditPage),
+      ),
+    ]),
   ]),
-  ...list(
-    'Carteiras',
+  ...pageTree(
     to.portfolios(),
+    'Carteiras',
     () => import('./portfolios/portfolio-list-page.tsx').then((m) => m.PortfolioListPage),
     [
       page(to.newPortfolio(), 'Criar carteira', () =>
         import('./portfolios/portfolio-create-page.tsx').then((m) => m.PortfolioCreatePage),
       ),
-      page(
+      ...pageTree(
         to.portfolio(':id'),
-        (id) => <PortfolioCrumb id={id} />,
+        portfolioName,
         () => import('./portfolios/portfolio-page.tsx').then((m) => m.PortfolioPage),
-      ),
-      page(
-        to.editPortfolio(':id'),
-        (id) => <PortfolioCrumb id={id} />,
-        () => import('./portfolios/portfolio-edit-page.tsx').then((m) => m.PortfolioEditPage),
-      ),
-      page(
-        to.newPortfolioItem(':id'),
-        (id) => <PortfolioCrumb id={id} />,
-        () => import('./portfolios/item-create-page.tsx').then((m) => m.ItemCreatePage),
-      ),
-      page(
-        to.editPortfolioItem(':id', ':item_id'),
-        (id) => <PortfolioCrumb id={id} />,
-        () => import('./portfolios/item-edit-page.tsx').then((m) => m.ItemEditPage),
-      ),
-      page(
-        to.editPortfolioItems(':id'),
-        (id) => <PortfolioCrumb id={id} />,
-        () => import('./portfolios/items-page.tsx').then((m) => m.ItemsPage),
+        [
+          page(to.editPortfolio(':id'), 'Editar', () =>
+            import('./portfolios/portfolio-edit-page.tsx').then((m) => m.PortfolioEditPage),
+          ),
+          page(to.newPortfolioItem(':id'), 'Adicionar item', () =>
+            import('./portfolios/item-create-page.tsx').then((m) => m.ItemCreatePage),
+          ),
+          page(to.editPortfolioItem(':id', ':item_id'), 'Editar item', () =>
+            import('./portfolios/item-edit-page.tsx').then((m) => m.ItemEditPage),
+          ),
+          page(to.editPortfolioItems(':id'), 'Itens', () =>
+            import('./portfolios/items-page.tsx').then((m) => m.ItemsPage),
+          ),
+        ],
       ),
     ],
   ),
-  ...list(
-    'Dividendos',
+  ...pageTree(
     to.dividends(),
+    'Dividendos',
     () => import('./dividends/dividend-list-page.tsx').then((m) => m.DividendListPage),
     [
       page(
@@ -116,42 +112,36 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
-  ...list(
-    'Carteiras de ações',
+  ...pageTree(
     to.stockPortfolios(),
+    'Carteiras de ações',
     () => import('./stock-portfolios/stock-portfolio-list-page.tsx').then((m) => m.StockPortfolioListPage),
     [
       page(to.newStockPortfolio(), 'Criar carteira de ações', () =>
         import('./stock-portfolios/stock-portfolio-create-page.tsx').then((m) => m.StockPortfolioCreatePage),
       ),
-      page(
+      ...pageTree(
         to.stockPortfolio(':id'),
-        (id) => `Carteira de ações ${id}`,
+        stockPortfolioName,
         () => import('./stock-portfolios/stock-portfolio-page.tsx').then((m) => m.StockPortfolioPage),
-      ),
-      page(
-        to.editStockPortfolio(':id'),
-        (id) => `Carteira de ações ${id}`,
-        () => import('./stock-portfolios/stock-portfolio-edit-page.tsx').then((m) => m.StockPortfolioEditPage),
-      ),
-      page(
-        to.addStockPortfolioItem(':id'),
-        (id) => <StockPortfolioCrumb id={id} here="Adicionar item" />,
-        () => import('./stock-portfolios/item-create-page.tsx').then((m) => m.ItemCreatePage),
-      ),
-      page(
-        to.editStockPortfolioItem(':id', ':itemId'),
-        (id) => <StockPortfolioCrumb id={id} here="Editar item" />,
-        () => import('./stock-portfolios/item-edit-page.tsx').then((m) => m.ItemEditPage),
-      ),
-      page(
-        to.closeStockPortfolioItem(':id', ':itemId'),
-        (id) => <StockPortfolioCrumb id={id} here="Encerrar item" />,
-        () => import('./stock-portfolios/close-item-page.tsx').then((m) => m.CloseItemPage),
+        [
+          page(to.editStockPortfolio(':id'), 'Editar', () =>
+            import('./stock-portfolios/stock-portfolio-edit-page.tsx').then((m) => m.StockPortfolioEditPage),
+          ),
+          page(to.addStockPortfolioItem(':id'), 'Adicionar item', () =>
+            import('./stock-portfolios/item-create-page.tsx').then((m) => m.ItemCreatePage),
+          ),
+          page(to.editStockPortfolioItem(':id', ':itemId'), 'Editar item', () =>
+            import('./stock-portfolios/item-edit-page.tsx').then((m) => m.ItemEditPage),
+          ),
+          page(to.closeStockPortfolioItem(':id', ':itemId'), 'Encerrar item', () =>
+            import('./stock-portfolios/close-item-page.tsx').then((m) => m.CloseItemPage),
+          ),
+        ],
       ),
     ],
   ),
-  ...list('Cotações', to.closes(), () => import('./quotes/close-list-page.tsx').then((m) => m.CloseListPage), [
+  ...pageTree(to.closes(), 'Cotações', () => import('./quotes/close-list-page.tsx').then((m) => m.CloseListPage), [
     page(to.quoteLoads(), 'Carregar cotações', () =>
       import('./quotes/quote-load-page.tsx').then((m) => m.QuoteLoadPage),
     ),
@@ -160,9 +150,9 @@ export const pages: readonly Page[] = [
       import('./quotes/index-value-list-page.tsx').then((m) => m.IndexValueListPage),
     ),
   ]),
-  ...list(
-    'Eventos corporativos',
+  ...pageTree(
     to.corporateActions(),
+    'Eventos corporativos',
     () => import('./corporate-actions/corporate-action-list-page.tsx').then((m) => m.CorporateActionListPage),
     [
       page(
@@ -176,7 +166,3 @@ export const pages: readonly Page[] = [
     ],
   ),
 ];
-
-const StockPortfolioCrumb = ({ id, here }: { id: number; here: string }) => (
-  <Crumb of={`Carteira de ações ${id}`} to={to.stockPortfolio(id)} here={here} />
-);

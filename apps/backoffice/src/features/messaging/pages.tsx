@@ -1,27 +1,27 @@
-import { list, page, type Page } from '../../app/page.tsx';
+import { page, pageTree, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
 export const pages: readonly Page[] = [
-  ...list(
-    'Fale conosco',
+  ...pageTree(
     to.clientMessages(),
+    'Fale conosco',
     () => import('./client-messages/client-message-list-page.tsx').then((m) => m.ClientMessageListPage),
     [
-      page(
+      ...pageTree(
         to.clientMessage(':id'),
         (id) => `Mensagem ${id}`,
         () => import('./client-messages/client-message-page.tsx').then((m) => m.ClientMessagePage),
-      ),
-      page(
-        to.editReply(':id'),
-        (id) => `Resposta ${id}`,
-        () => import('./client-messages/reply-edit-page.tsx').then((m) => m.ReplyEditPage),
+        [
+          page(to.editReply(':id'), 'Resposta', () =>
+            import('./client-messages/reply-edit-page.tsx').then((m) => m.ReplyEditPage),
+          ),
+        ],
       ),
     ],
   ),
-  ...list(
-    'Respostas prontas',
+  ...pageTree(
     to.cannedReplies(),
+    'Respostas prontas',
     () => import('./canned-replies/canned-reply-list-page.tsx').then((m) => m.CannedReplyListPage),
     [
       page(
@@ -34,9 +34,9 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
-  ...list(
-    'Notificações',
+  ...pageTree(
     to.notifications(),
+    'Notificações',
     () => import('./notifications/notification-list-page.tsx').then((m) => m.NotificationListPage),
     [
       page(to.newNotification(), 'Nova notificação', () =>

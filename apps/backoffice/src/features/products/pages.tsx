@@ -1,55 +1,58 @@
-import { lazy } from 'react';
-import { list, page, type Page } from '../../app/page.tsx';
+import { page, pageTree, type Page } from '../../app/page.tsx';
+import { recordName } from '../../app/record-name.tsx';
 import { to } from '../../app/to.ts';
 
-// Lazy, since only these pages need their code and data.
-const CouponCrumb = lazy(() => import('./coupons/coupon-crumb.tsx').then((m) => ({ default: m.CouponCrumb })));
-const ProductCrumb = lazy(() => import('./products/product-crumb.tsx').then((m) => ({ default: m.ProductCrumb })));
+const couponName = recordName(
+  'Cupom',
+  () => import('@mirante/api-client/products/coupons.ts').then((m) => m.useGetCouponQuery),
+  'code',
+);
+const productName = recordName(
+  'Produto',
+  () => import('@mirante/api-client/products/products.ts').then((m) => m.useGetProductQuery),
+  'name',
+);
 
 export const pages: readonly Page[] = [
-  ...list('Cupons', to.coupons(), () => import('./coupons/coupon-list-page.tsx').then((m) => m.CouponListPage), [
+  ...pageTree(to.coupons(), 'Cupons', () => import('./coupons/coupon-list-page.tsx').then((m) => m.CouponListPage), [
     page(to.newCoupon(), 'Criar cupom', () =>
       import('./coupons/coupon-create-page.tsx').then((m) => m.CouponCreatePage),
     ),
-    page(
-      to.coupon(':id'),
-      (id) => <CouponCrumb id={id} />,
-      () => import('./coupons/coupon-page.tsx').then((m) => m.CouponPage),
-    ),
-    page(
-      to.editCoupon(':id'),
-      (id) => <CouponCrumb id={id} />,
-      () => import('./coupons/coupon-edit-page.tsx').then((m) => m.CouponEditPage),
-    ),
-    page(
-      to.linkCoupon(':id'),
-      (id) => <CouponCrumb id={id} />,
-      () => import('./coupons/link-products-page.tsx').then((m) => m.LinkProductsPage),
-    ),
+    ...pageTree(to.coupon(':id'), couponName, () => import('./coupons/coupon-page.tsx').then((m) => m.CouponPage), [
+      page(to.editCoupon(':id'), 'Editar', () =>
+        import('./coupons/coupon-edit-page.tsx').then((m) => m.CouponEditPage),
+      ),
+      page(to.linkCoupon(':id'), 'Adicionar produtos', () =>
+        import('./coupons/link-products-page.tsx').then((m) => m.LinkProductsPage),
+      ),
+    ]),
   ]),
-  ...list('Produtos', to.products(), () => import('./products/product-list-page.tsx').then((m) => m.ProductListPage), [
-    page(to.newProduct(), 'Criar produto', () =>
-      import('./products/product-create-page.tsx').then((m) => m.ProductCreatePage),
-    ),
-    page(
-      to.product(':id'),
-      (id) => <ProductCrumb id={id} />,
-      () => import('./products/product-page.tsx').then((m) => m.ProductPage),
-    ),
-    page(
-      to.editProduct(':id'),
-      (id) => <ProductCrumb id={id} />,
-      () => import('./products/product-edit-page.tsx').then((m) => m.ProductEditPage),
-    ),
-    page(
-      to.addProductChild(':id'),
-      (id) => <ProductCrumb id={id} />,
-      () => import('./products/add-child-page.tsx').then((m) => m.AddChildPage),
-    ),
-  ]),
-  ...list(
-    'Perguntas da oferta',
+  ...pageTree(
+    to.products(),
+    'Produtos',
+    () => import('./products/product-list-page.tsx').then((m) => m.ProductListPage),
+    [
+      page(to.newProduct(), 'Criar produto', () =>
+        import('./products/product-create-page.tsx').then((m) => m.ProductCreatePage),
+      ),
+      ...pageTree(
+        to.product(':id'),
+        productName,
+        () => import('./products/product-page.tsx').then((m) => m.ProductPage),
+        [
+          page(to.editProduct(':id'), 'Editar', () =>
+            import('./products/product-edit-page.tsx').then((m) => m.ProductEditPage),
+          ),
+          page(to.addProductChild(':id'), 'Adicionar filho', () =>
+            import('./products/add-child-page.tsx').then((m) => m.AddChildPage),
+          ),
+        ],
+      ),
+    ],
+  ),
+  ...pageTree(
     to.offerQuestions(),
+    'Perguntas da oferta',
     () => import('./offer-questions/offer-question-list-page.tsx').then((m) => m.OfferQuestionListPage),
     [
       page(
@@ -62,14 +65,19 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
-  ...list('Analistas', to.analysts(), () => import('./analysts/analyst-list-page.tsx').then((m) => m.AnalystListPage), [
-    page(
-      to.editAnalyst(':id'),
-      (id) => `Analista ${id}`,
-      () => import('./analysts/analyst-edit-page.tsx').then((m) => m.AnalystEditPage),
-    ),
-    page(to.newAnalyst(), 'Criar analista', () =>
-      import('./analysts/analyst-create-page.tsx').then((m) => m.AnalystCreatePage),
-    ),
-  ]),
+  ...pageTree(
+    to.analysts(),
+    'Analistas',
+    () => import('./analysts/analyst-list-page.tsx').then((m) => m.AnalystListPage),
+    [
+      page(
+        to.editAnalyst(':id'),
+        (id) => `Analista ${id}`,
+        () => import('./analysts/analyst-edit-page.tsx').then((m) => m.AnalystEditPage),
+      ),
+      page(to.newAnalyst(), 'Criar analista', () =>
+        import('./analysts/analyst-create-page.tsx').then((m) => m.AnalystCreatePage),
+      ),
+    ],
+  ),
 ];

@@ -1,36 +1,39 @@
-import { lazy } from 'react';
-import { list, page, type Page } from '../../app/page.tsx';
+import { lazy, Suspense } from 'react';
+import { page, pageTree, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
+import { belowClient } from '../../shared/below-client.ts';
 
-// Lazy, since only this page needs its code and data.
-const ClientProductCrumb = lazy(() =>
-  import('./client-products/client-product-crumb.tsx').then((m) => ({ default: m.ClientProductCrumb })),
+// Lazy, since only these pages need their code and data.
+const ClientProductName = lazy(() =>
+  import('./client-products/client-product-name.ts').then((m) => ({ default: m.ClientProductName })),
 );
 
 export const pages: readonly Page[] = [
-  page(
-    to.clientProduct(':id', ':productId'),
-    (id, productId) => <ClientProductCrumb clientId={id} id={productId} />,
-    () => import('./client-products/client-product-page.tsx').then((m) => m.ClientProductPage),
+  ...belowClient(
+    pageTree(
+      to.clientProduct(':id', ':productId'),
+      (clientId, id) => (
+        <Suspense fallback="Produto">
+          <ClientProductName clientId={clientId} id={id} />
+        </Suspense>
+      ),
+      () => import('./client-products/client-product-page.tsx').then((m) => m.ClientProductPage),
+      [
+        page(to.cancelClientProduct(':id', ':productId'), 'Cancelamento', () =>
+          import('./client-products/cancel-page.tsx').then((m) => m.CancelPage),
+        ),
+        page(to.clientProductObs(':id', ':productId'), 'Observação', () =>
+          import('./client-products/obs-page.tsx').then((m) => m.ObsPage),
+        ),
+        page(to.clientProductExpiry(':id', ':productId'), 'Vencimento', () =>
+          import('./client-products/expiry-page.tsx').then((m) => m.ExpiryPage),
+        ),
+      ],
+    ),
   ),
-  page(
-    to.cancelClientProduct(':id', ':productId'),
-    (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Cancelamento" />,
-    () => import('./client-products/cancel-page.tsx').then((m) => m.CancelPage),
-  ),
-  page(
-    to.clientProductObs(':id', ':productId'),
-    (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Observação" />,
-    () => import('./client-products/obs-page.tsx').then((m) => m.ObsPage),
-  ),
-  page(
-    to.clientProductExpiry(':id', ':productId'),
-    (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Vencimento" />,
-    () => import('./client-products/expiry-page.tsx').then((m) => m.ExpiryPage),
-  ),
-  ...list(
-    'Pagamentos',
+  ...pageTree(
     to.payments(),
+    'Pagamentos',
     () => import('./payments/payment-list-page.tsx').then((m) => m.PaymentListPage),
     [
       page(
@@ -40,17 +43,22 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
-  ...list('Vencimentos', to.expiringProducts(), () =>
+  ...pageTree(to.expiringProducts(), 'Vencimentos', () =>
     import('./expiring-products/expiring-product-list-page.tsx').then((m) => m.ExpiringProductListPage),
   ),
-  ...list('Reembolsos', to.refunds(), () => import('./refunds/refund-list-page.tsx').then((m) => m.RefundListPage), [
-    page(
-      to.editRefund(':id'),
-      (id) => `Reembolso ${id}`,
-      () => import('./refunds/refund-edit-page.tsx').then((m) => m.RefundEditPage),
-    ),
-  ]),
-  ...list('Conferência', to.discrepancies(), () =>
+  ...pageTree(
+    to.refunds(),
+    'Reembolsos',
+    () => import('./refunds/refund-list-page.tsx').then((m) => m.RefundListPage),
+    [
+      page(
+        to.editRefund(':id'),
+        (id) => `Reembolso ${id}`,
+        () => import('./refunds/refund-edit-page.tsx').then((m) => m.RefundEditPage),
+      ),
+    ],
+  ),
+  ...pageTree(to.discrepancies(), 'Conferência', () =>
     import('./discrepancies/discrepancy-list-page.tsx').then((m) => m.DiscrepancyListPage),
   ),
 ];

@@ -1,12 +1,24 @@
-import { list, page, type Page } from '../../app/page.tsx';
+import { page, pageTree, type Page } from '../../app/page.tsx';
+import { recordName } from '../../app/record-name.tsx';
 import { to } from '../../app/to.ts';
+
+const tradeName = recordName(
+  'Operação',
+  () => import('@mirante/api-client/trading/trades.ts').then((m) => m.useGetTradeQuery),
+  'asset',
+);
+const traderMessageName = recordName(
+  'Mensagem',
+  () => import('@mirante/api-client/trading/trader-board.ts').then((m) => m.useGetTraderMessageQuery),
+  'title',
+);
 
 export const pages: readonly Page[] = [
   page(to.panel(), 'Painel', () => import('./live-panel-page.tsx').then((m) => m.LivePanelPage)),
   page(to.desk(), 'Mesa', () => import('./desk/desk-page.tsx').then((m) => m.DeskPage)),
-  ...list(
-    'Modelos de operação',
+  ...pageTree(
     to.tradeTemplates(),
+    'Modelos de operação',
     () => import('./templates/trade-template-list-page.tsx').then((m) => m.TradeTemplateListPage),
     [
       page(to.newTradeTemplate(), 'Criar modelo', () =>
@@ -19,48 +31,37 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
-  ...list('Operações', to.trades(), () => import('./trades/trade-list-page.tsx').then((m) => m.TradeListPage), [
+  ...pageTree(to.trades(), 'Operações', () => import('./trades/trade-list-page.tsx').then((m) => m.TradeListPage), [
     page(to.newTrade(), 'Criar operação', () =>
       import('./trades/trade-create-page.tsx').then((m) => m.TradeCreatePage),
     ),
-    page(
-      to.trade(':id'),
-      (id) => `Operação ${id}`,
-      () => import('./trades/trade-page.tsx').then((m) => m.TradePage),
-    ),
-    page(
-      to.editTrade(':id'),
-      (id) => `Operação ${id}`,
-      () => import('./trades/trade-edit-page.tsx').then((m) => m.TradeEditPage),
-    ),
-    page(
-      to.updateTradeValue(':id'),
-      (id) => `Operação ${id}`,
-      () => import('./trades/trade-value-page.tsx').then((m) => m.TradeValuePage),
-    ),
-    page(
-      to.tradeReplay(':id'),
-      (id) => `Operação ${id}`,
-      () => import('./trades/trade-replay-page.tsx').then((m) => m.TradeReplayPage),
-    ),
+    ...pageTree(to.trade(':id'), tradeName, () => import('./trades/trade-page.tsx').then((m) => m.TradePage), [
+      page(to.editTrade(':id'), 'Editar', () => import('./trades/trade-edit-page.tsx').then((m) => m.TradeEditPage)),
+      page(to.updateTradeValue(':id'), 'Valor', () =>
+        import('./trades/trade-value-page.tsx').then((m) => m.TradeValuePage),
+      ),
+      page(to.tradeReplay(':id'), 'Replay', () =>
+        import('./trades/trade-replay-page.tsx').then((m) => m.TradeReplayPage),
+      ),
+    ]),
   ]),
-  ...list(
-    'Mensagens do mural',
+  ...pageTree(
     to.traderMessages(),
+    'Mensagens do mural',
     () => import('./board/trader-message-list-page.tsx').then((m) => m.TraderMessageListPage),
     [
       page(to.newTraderMessage(), 'Criar mensagem do mural', () =>
         import('./board/trader-message-create-page.tsx').then((m) => m.TraderMessageCreatePage),
       ),
-      page(
+      ...pageTree(
         to.traderMessage(':id'),
-        (id) => `Mensagem ${id}`,
+        traderMessageName,
         () => import('./board/trader-message-page.tsx').then((m) => m.TraderMessagePage),
-      ),
-      page(
-        to.editTraderMessage(':id'),
-        (id) => `Mensagem ${id}`,
-        () => import('./board/trader-message-edit-page.tsx').then((m) => m.TraderMessageEditPage),
+        [
+          page(to.editTraderMessage(':id'), 'Editar', () =>
+            import('./board/trader-message-edit-page.tsx').then((m) => m.TraderMessageEditPage),
+          ),
+        ],
       ),
     ],
   ),

@@ -6,7 +6,6 @@ import { to } from '../../../app/to.ts';
 import { ana, clientAnswers } from '../../../testing/client.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClientCpfPage } from './client-cpf-page.tsx';
-import { ClientCrumb } from '../../../shared/client-crumb.tsx';
 import { ClientEmailPage } from './client-email-page.tsx';
 import { ClientListPage } from './client-list-page.tsx';
 import { ClientMetricsPage } from './client-metrics-page.tsx';
@@ -133,18 +132,4 @@ test('client list: names the product in its URL, also one without a filter optio
   const { calls } = renderScreen(<ClientListPage />, lists, { at: '/clientes?client.product_id=6' });
   expect(chip()).toBe('Produto Completo');
   expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/all-products');
-});
-
-test.each([
-  [
-    'client.filter=ana%40mirante.example&sort=client.name',
-    '/clientes?client.filter=ana%40mirante.example&sort=client.name',
-  ],
-  ['//evil.example/?a=b', '/clientes?%2F%2Fevil.example%2F%3Fa=b'],
-  ['', '/clientes'],
-])('client page: the link back to the list %j is limited to that query', async (back, href) => {
-  renderScreen(<ClientCrumb id={1001} />, clientAnswers(), {
-    at: `/clientes/1001?backToList=${encodeURIComponent(back)}`,
-  });
-  expect((await screen.findByRole('link', { name: 'Clientes' })).getAttribute('href')).toBe(href);
 });

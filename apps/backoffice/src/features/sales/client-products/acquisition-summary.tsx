@@ -6,7 +6,7 @@ import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { useClientName } from '../../../shared/client-crumb.tsx';
+import { useClientName } from '../../../shared/client-name.ts';
 import css from './acquisition-summary.module.css';
 
 const { labels } = clientProductWords;

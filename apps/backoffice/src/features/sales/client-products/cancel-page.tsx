@@ -22,7 +22,7 @@ import { Link } from 'react-router';
 import type { InferType } from 'yup';
 import css from './cancel-page.module.css';
 import { useProduct } from './use-product.ts';
-import { useClientName } from '../../../shared/client-crumb.tsx';
+import { useClientName } from '../../../shared/client-name.ts';
 import { AcquisitionSummary } from './acquisition-summary.tsx';
 
 const Field = fieldsOf<InferType<typeof cancelForm>>();

@@ -16,7 +16,7 @@ import type { InferType } from 'yup';
 import { expiryChange, extend, extensions, type Extension } from './expiry-change.ts';
 import css from './expiry-page.module.css';
 import { useProduct } from './use-product.ts';
-import { useClientName } from '../../../shared/client-crumb.tsx';
+import { useClientName } from '../../../shared/client-name.ts';
 import { AcquisitionSummary } from './acquisition-summary.tsx';
 
 type ExpiryForm = InferType<typeof expiryForm>;

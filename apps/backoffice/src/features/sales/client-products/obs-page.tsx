@@ -6,7 +6,7 @@ import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { InferType } from 'yup';
 import { useProduct } from './use-product.ts';
-import { useClientName } from '../../../shared/client-crumb.tsx';
+import { useClientName } from '../../../shared/client-name.ts';
 import { AcquisitionSummary } from './acquisition-summary.tsx';
 
 const Field = fieldsOf<InferType<typeof obsForm>>();
