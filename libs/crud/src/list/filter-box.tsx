@@ -2,7 +2,7 @@ import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/input-format.ts
 import { say } from '@mirante/validation/messages.ts';
 import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { FilterBoxProps } from './filter-box-props.ts';
 import { shownValue } from './filters.tsx';
 import { useDraft } from '../form/use-draft.ts';
@@ -98,7 +98,9 @@ function TypedBox(props: FilterBoxProps) {
 
 function DayBox(props: FilterBoxProps) {
   const { of, value, accepts, apply } = props;
-  const ref = useMask('date');
+  // The rows come first: most visits filter by no day.
+  const [isUsed, setUsed] = useState(false);
+  const ref = useMask(isUsed ? 'date' : undefined);
   const { text, wrong, type, commit, leave } = useDraft({
     value: dayToTyped(asText(value)),
     accepts: (typed) => typed === '' || (typed.length === 10 && accepts(dayFromTyped(typed))),
@@ -120,6 +122,8 @@ function DayBox(props: FilterBoxProps) {
         aria-invalid={isInvalid}
         aria-describedby={isInvalid ? error : undefined}
         autoComplete="off"
+        onPointerEnter={() => setUsed(true)}
+        onFocus={() => setUsed(true)}
         onInput={(e) => type(e.currentTarget.value)}
         onChange={() => {}}
         onBlur={leave}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { refundWords } from '@mirante/domain/sales/refund.ts';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { address, asked, box, listTests, page, show, type } from '../testing/client-list.tsx';
@@ -67,6 +67,17 @@ describe('a typed filter', () => {
 it('a date filter without a column is labelled', () => {
   show({ data: page([1]), isFetching: false });
   expect(box('Expira até').placeholder).toBe('Expira até');
+});
+
+it('a date filter formats what was typed and left before its mask came', async () => {
+  vi.useRealTimers();
+  show({ data: page([1]), isFetching: false });
+  fireEvent.focus(box('Expira até'));
+  fireEvent.input(box('Expira até'), { target: { value: '28112026' } });
+  fireEvent.blur(box('Expira até'));
+  expect(box('Expira até').value).toBe('28112026');
+  await waitFor(() => expect(box('Expira até').value).toBe('28/11/2026'));
+  await waitFor(() => expect(address()).toContain('2026-11-28'));
 });
 
 describe('active filters', () => {

@@ -15,13 +15,13 @@ const masks = {
 export type MaskName = keyof typeof masks;
 
 /**
- * A ref that masks its input. Its code is loaded after the first paint: until then, and if that fails, the input
- * accepts any text, which the mask then formats.
+ * A ref that masks its input, once it has a name. Its code is loaded after the first paint: until then, and if that
+ * fails, the input accepts any text, which the mask then formats.
  */
-export function useMask(name: MaskName) {
+export function useMask(name: MaskName | undefined) {
   return useCallback(
     (input: HTMLInputElement | null) => {
-      if (!input) return;
+      if (!input || !name) return;
       const detached = new AbortController();
       const { signal } = detached;
       let isTyped = false;
