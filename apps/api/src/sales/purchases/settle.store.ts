@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { Trx } from '../../database/in-transaction.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { nextTermStart } from './terms.ts';
@@ -97,8 +98,8 @@ export async function isChargeOfAnother(
   );
 }
 
-/** Saves a charge's payment details and due time. */
-export async function saveChargeDetails(db: Trx, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
+/** A charge's payment details and due time, as columns of its payment. */
+export function chargeDetailsOf(payment: LockedPayment, charge: Charge, now: Date): PaymentUpdate {
   const { pixCopyPaste: pix, bankSlipUrl: url, bankSlipLine: line, dueAt: due } = charge;
   // A gateway may omit the payment details of a paid charge.
   const payable = payment.status === 'pending' && {
@@ -107,19 +108,12 @@ export async function saveChargeDetails(db: Trx, payment: LockedPayment, charge:
     ...(line && { bank_slip_line: line }),
     ...(due && { due_at: due }),
   };
-  await db
-    .updateTable('payment')
-    .set({ vindi_code: charge.code, verified_at: now, ...payable })
-    .where('id', '=', payment.id)
-    .execute();
+  return { vindi_code: charge.code, verified_at: now, ...payable };
 }
+export type PaymentUpdate = Updateable<Schema['payment']>;
 
-export async function markPaid(db: Trx, id: number, confirmed_at: Date): Promise<void> {
-  await db.updateTable('payment').set({ status: 'paid', confirmed_at }).where('id', '=', id).execute();
-}
-
-export async function markCanceled(db: Trx, id: number): Promise<void> {
-  await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', id).execute();
+export async function updatePayment(db: Trx, id: number, changes: PaymentUpdate): Promise<void> {
+  await db.updateTable('payment').set(changes).where('id', '=', id).execute();
 }
 
 /**
@@ -127,7 +121,7 @@ export async function markCanceled(db: Trx, id: number): Promise<void> {
  * for its own term, also if that was cancelled before.
  */
 export async function reversePayment(db: Trx, id: number, now: Date): Promise<void> {
-  await markCanceled(db, id);
+  await updatePayment(db, id, { status: 'canceled' });
   await db
     .updateTable('client_product')
     .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.' })

@@ -53,10 +53,15 @@ export async function settleIn(
   if (!payment) return 'unknown_payment';
   if (kind === 'credit_gone' && payment.status === 'pending') await cancelPayment(trx, payment.id, now);
   if (mismatchOf(payment, charge) || kind === 'credit_gone') return 'mismatch';
-  await store.saveChargeDetails(trx, payment, charge, now);
-  if (isVoidedBefore(payment, charge)) await services.jobs.add(trx, 'void', { paymentId: payment.id });
-  if (payment.status === 'client_deleted' || isPaidOtherwise(payment, charge)) return 'unchanged';
+  const details = store.chargeDetailsOf(payment, charge, now);
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
+  const isLeft = payment.status === 'client_deleted' || isPaidOtherwise(payment, charge);
+  const isReturned = !isLeft && from === stages.canceled && to >= stages.paid && (await isGivenBack(trx, charge));
+  const isConfirmed = !isLeft && !isReturned && from < stages.paid && to >= stages.paid;
+  // A confirmation writes them too: each write of a payment renews all of its index entries. Mails before it read them.
+  if (!isConfirmed || !payment.is_mailed) await store.updatePayment(trx, payment.id, details);
+  if (isVoidedBefore(payment, charge)) await services.jobs.add(trx, 'void', { paymentId: payment.id });
+  if (isLeft) return 'unchanged';
   if (from === stages.pending && !payment.is_mailed) await sendPurchaseMails(services, trx, payment.id);
   await answerClaim(trx, payment, to);
   if (to === stages.pending && from === stages.pending) {
@@ -64,12 +69,11 @@ export async function settleIn(
     const isExpired = due !== null && due <= now && (await expirePayment(trx, payment.id, now));
     return isExpired ? 'changed' : 'unchanged';
   }
-  if (to <= from) return 'unchanged';
-  if (from === stages.canceled && to >= stages.paid && (await isGivenBack(trx, charge))) return 'unchanged';
+  if (to <= from || isReturned) return 'unchanged';
   if (to === stages.canceled) await cancelPayment(trx, payment.id, now);
-  if (to >= stages.paid && from < stages.paid) {
+  if (isConfirmed) {
     if (from === stages.canceled && !payment.is_mailed) await sendPurchaseMails(services, trx, payment.id);
-    await confirmPayment(services, trx, payment, charge.paidAt ?? now);
+    await confirmPayment(services, trx, payment, charge.paidAt ?? now, details);
   }
   if (to === stages.reversed) {
     await voidUpgrades(services, trx, { payment_id: payment.id });
@@ -110,10 +114,11 @@ export async function confirmPayment(
   trx: Trx,
   { id: paymentId, guest, coupon_id }: store.Confirmed,
   paidAt: Date,
+  details: store.PaymentUpdate = {},
 ): Promise<void> {
   const acquisitions = await store.unpaidAcquisitions(trx, paymentId);
   if (acquisitions.some(({ has_credit }) => has_credit)) await endCredited(services, trx, acquisitions);
-  await store.markPaid(trx, paymentId, paidAt);
+  await store.updatePayment(trx, paymentId, { ...details, status: 'paid', confirmed_at: paidAt });
   if (guest) await secureUnprovenAccount(services, trx, paymentId);
   if (coupon_id !== null) await coupons.retakePaid(trx, paymentId, services.now());
   for (const acquisition of acquisitions) {
@@ -148,7 +153,7 @@ export async function confirmByHand(services: Services, trx: Trx, payment: store
 
 /** The payment will not be paid. */
 export async function cancelPayment(trx: Trx, paymentId: number, now: Date): Promise<void> {
-  await store.markCanceled(trx, paymentId);
+  await store.updatePayment(trx, paymentId, { status: 'canceled' });
   await forgetPayer(trx, paymentId);
   await store.markProductsUnpaid(trx, paymentId);
   await coupons.release(trx, [paymentId], now);

@@ -39,5 +39,6 @@ it("a webhook that says nothing new of a Pix charge opens no transaction; one th
   }
   await sandboxGatewayOf(api).change(vindiCode!, 'pay');
   const seen = await statementsOf(async () => expect(await sync()).toBe('changed'));
-  expect(seen.filter((text) => !text.includes('"sandbox"')).length).toBeLessThanOrEqual(13);
+  expect(seen.filter((text) => !text.includes('"sandbox"')).length).toBeLessThanOrEqual(12);
+  expect(seen.filter((text) => text.includes('update "payment"')).length).toBe(1);
 });
