@@ -29,6 +29,7 @@ export const audit = {
   listAuditRequests,
   listAuditEntries: get('/api/v1/audit-entries', {
     ...ofAdministrators,
+    what: 'Ver cada registro alterado',
     input: listQuery({
       ...newestFirst,
       filters: (fields) => ({
