@@ -37,6 +37,7 @@ export const clientProducts = {
   addClientProducts: post('/api/v1/clients/:id/products/add', {
     what: 'Adicionar produtos a um cliente',
     allow: served,
+    idempotent: true,
     input: () => import('./client-products.form.ts').then((m) => m.addProductsForm),
     returns: type<{ payment_id: number }>(),
     refuses: ['already_active', 'open_charge', 'already_included', 'coupon_exhausted'],

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { confirmPayment } from '../purchases/settle.ts';
 import { voidCharge } from '../purchases/settle.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
 import { hasActive } from './client-products.store.ts';
 import * as store from './grant.store.ts';
 import { includingProductsOf, lockOpenPayments } from './product-standing.store.ts';
@@ -20,31 +21,44 @@ interface Addition {
   /** Refuses over the user's daily limit. */
   count: (trx: Trx) => Promise<void>;
 }
+interface Caller {
+  userId: number;
+  idempotencyKey: string | undefined;
+}
 
 /**
  * Grants products to a client: a regular purchase paid in full by the house's coupon, so that payments and coupons
  * record it. Refuses with 404 an unknown client, 422 a product not on sale (`invalid_fields`), 409 an active one
  * (`already_active`) or an exhausted coupon (`coupon_exhausted`), and on request an open charge (`open_charge`) or an
- * included product (`already_included`).
+ * included product (`already_included`); as `runIdempotently` does.
  */
 export async function addProducts(
   services: Services,
+  { idempotencyKey: key, userId, ...addition }: Addition & Caller,
+): Promise<{ payment_id: number }> {
+  const { clientId, input: body } = addition;
+  const call = key ? { scope: `add-products ${userId} ${clientId}`, key, body } : undefined;
+  return inTransaction(services.db, (trx) =>
+    runIdempotently(trx, { call, now: services.now() }, () => addIn(services, trx, addition)),
+  );
+}
+
+async function addIn(
+  services: Services,
+  trx: Trx,
   { clientId, input, count }: Addition,
 ): Promise<{ payment_id: number }> {
   const { products: productIds, open_charges: onOpen, included: onIncluded } = input;
-  return inTransaction(services.db, async (trx) => {
-    or404(await lockClient(trx, clientId), 'Cliente');
-    const products = await findProducts(trx, productIds);
-    if (products.length < productIds.length || products.some(({ active }) => !active)) throw unavailable();
-    // The specification's own words, which programs look for in the answer.
-    if (await hasActive(trx, clientId, productIds)) throw alreadyActive(' (can not buy already active product)');
-    const open = await lockOpenPayments(trx, clientId, productIds);
-    if (onOpen === 'refuse' && open.length > 0) throw openCharge();
-    if (onIncluded === 'refuse') await refuseIncluded(services, trx, clientId, productIds);
-    await count(trx);
-    if (onOpen === 'void') for (const id of open) await voidCharge(services, trx, id);
-    return { payment_id: await grant(services, trx, { clientId, products }) };
-  });
+  or404(await lockClient(trx, clientId), 'Cliente');
+  const products = await findProducts(trx, productIds);
+  if (products.length < productIds.length || products.some(({ active }) => !active)) throw unavailable();
+  if (await hasActive(trx, clientId, productIds)) throw alreadyActive();
+  const open = await lockOpenPayments(trx, clientId, productIds);
+  if (onOpen === 'refuse' && open.length > 0) throw openCharge();
+  if (onIncluded === 'refuse') await refuseIncluded(services, trx, clientId, productIds);
+  await count(trx);
+  if (onOpen === 'void') for (const id of open) await voidCharge(services, trx, id);
+  return { payment_id: await grant(services, trx, { clientId, products }) };
 }
 
 async function refuseIncluded(
@@ -86,8 +100,5 @@ const openCharge = () =>
     'O cliente tem uma cobrança em aberto deste produto. Escolha se ela é cancelada ou mantida.',
   );
 const unavailable = () => invalidField('products', 'Produto indisponível.');
-export const alreadyActive = (more = '') =>
-  new Refusal(
-    'already_active',
-    `Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.${more}`,
-  );
+export const alreadyActive = () =>
+  new Refusal('already_active', 'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.');

@@ -29,8 +29,12 @@ export const clientProductRoutes: Handlers<typeof contract> = {
     or404(await findClient(call.db, id), 'Cliente');
     return standingOf(call, id, productId);
   },
-  addClientProducts: (call) =>
-    limitDaily(call, 'grant', (count) => addProducts(call, { clientId: call.params.id, input: call.input, count })),
+  addClientProducts: (call) => {
+    const { params, input, viewer, idempotencyKey } = call;
+    return limitDaily(call, 'grant', (count) =>
+      addProducts(call, { clientId: params.id, input, count, userId: viewer.id, idempotencyKey }),
+    );
+  },
   editClientProductExpiry: (call) => {
     const { params, input, viewer, seen } = call;
     return changeExpiry(call, {

@@ -72,7 +72,7 @@ describe('a product added by staff', () => {
       expect((await add(ids)).json()).toMatchObject({
         status: 409,
         code: 'already_active',
-        detail: `${ALREADY} (can not buy already active product)`,
+        detail: ALREADY,
       });
     expect(await history()).toHaveLength(1);
   });
@@ -110,6 +110,18 @@ describe('a product added by staff', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('is added once per idempotency key, which gets the first answer again', async () => {
+    const other = await factory.product(db);
+    const send = (ids: readonly number[], key = 'lost') => api.post(`${base()}/add`, { products: ids }, { as, key });
+    const first = await send([product.id]);
+    const again = await send([product.id]);
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.body).toBe(first.body);
+    expect((await send([other.id])).json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+    expect((await send([product.id], 'another')).json()).toMatchObject({ status: 409, code: 'already_active' });
     expect(await history()).toHaveLength(1);
   });
 
