@@ -155,7 +155,9 @@ export const listOf = <const S extends Schema>(item: S) => transform(array(item)
 export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]);
 
 export const email = () =>
-  transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value)).meta({
+  transform(ruled(ruled(str(), emailRule), noCardNumberRule), (value) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  ).meta({
     format: 'email',
   });
 /** A person's name; its form sets the length. */

@@ -7,7 +7,7 @@ import { digitsOf, type Rule } from './rules.ts';
  * a row are a CNPJ more often than a Diners card, and groups after commas or in columns are prices more often.
  */
 const cardLike =
-  /(?<![\d.])(?:\d{15,16}|\d{8}[\s./_\u2010-\u2015\u2212-]{1,3}\d{8}|\d{4}([ ./_\u2010-\u2015\u2212-]{1,3})(?:\d{4}\1\d{4}\1\d{4}|\d{6}\1\d{4,5}))(?![\d.]\d|\d)/g;
+  /(?<![\d.])(?:\d{15,16}|\d{8}[\s./_\u00b7\u2022\u2010-\u2015\u2212-]{1,3}\d{8}|\d{4}([ ./_\u00b7\u2022\u2010-\u2015\u2212-]{1,3})(?:\d{4}\1\d{4}\1\d{4}|\d{6}\1\d{4,5}))(?![\d.]\d|\d)/g;
 /** First digits of the accepted brands, approximately: exact ranges would weigh on every form. */
 const cardStart = /^(?:2[2-7]|3[04-9]|4|5|6)/;
 

@@ -85,6 +85,13 @@ describe('the CSV export of a list', () => {
     });
   });
 
+  it('is recorded without a card number that was searched for', async () => {
+    const admin = await logIn(api, await factory.staff(api.db, ['administrador']));
+    await api.get('/api/v1/clients.csv?client.filter=4111.1111.1111.1111', { as: admin });
+    const { items } = (await api.get('/api/v1/audit-entries?audit.resource=client', { as: admin })).json();
+    expect(items[0]).toMatchObject({ change: 'export', diff: { 'client.filter': [null, '•••'] } });
+  });
+
   it('refuses a filter that its list does not have', async () => {
     expect((await api.get('/api/v1/clients.csv?client.nome=x', { as })).statusCode).toBe(400);
   });

@@ -5,6 +5,7 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import { brl } from '@mirante/domain/format.ts';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
+import { noCardNumberRule } from '@mirante/validation/no-card-number-rule.ts';
 import { sql } from 'kysely';
 import type { Call } from '../http/serve.ts';
 import { omitUndefined } from './omit-undefined.ts';
@@ -92,10 +93,14 @@ function textOf(value: Cell): string {
   return formula.test(value) ? `'${value}` : value;
 }
 
+/** What is searched for may be a card number, which is stored nowhere. */
+const withoutCard = (value: unknown): unknown =>
+  typeof value === 'string' && noCardNumberRule(value) !== undefined ? '•••' : value;
+
 /* oxlint-disable-next-line typescript/no-explicit-any -- any list's call */
 async function logExport({ db, viewer, request, input, now }: Call<any>, resource: AuditedResource): Promise<void> {
   const diff = Object.fromEntries(
-    Object.entries(omitUndefined(input as object)).map(([filter, value]) => [filter, [null, value]]),
+    Object.entries(omitUndefined(input as object)).map(([filter, value]) => [filter, [null, withoutCard(value)]]),
   );
   await sql`
     insert into audit_entry (created_at, user_id, action, request_id, change, resource, root_resource, diff)

@@ -43,6 +43,11 @@ test.each([
   [{ client: { ...person.client, cpf: '111.111.111-11' } }, 'client.cpf', 'Esse não parece um CPF válido.'],
   [{ client: { ...person.client, cpf: '' } }, 'client.cpf', 'Por favor, digite o CPF.'],
   [
+    { client: { ...person.client, email: '4111111111111111@exemplo.com.br' } },
+    'client.email',
+    'Não escreva números de cartão aqui.',
+  ],
+  [
     { client: { ...person.client, password: 'a'.repeat(21) } },
     'client.password',
     'Senha deve possuir entre 6 a 20 caracteres.',
