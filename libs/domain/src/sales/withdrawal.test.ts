@@ -10,6 +10,7 @@ it('withdrawal: is open until the end of the seventh day in São Paulo', () => {
     amount: 529.2,
     method: 'pix',
   });
+  expect(withdrawalOf(own, paid, new Date('2026-11-28T02:59:59.999Z'))).not.toBeNull();
   expect(withdrawalOf(own, paid, new Date('2026-11-28T03:00:00Z'))).toBeNull();
 });
 

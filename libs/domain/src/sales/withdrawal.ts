@@ -46,8 +46,8 @@ export function withdrawalOf(
   const { method, amount, guest, attributed } = paid;
   if (method === null || guest || attributed || amount <= 0) return null;
   const days = WITHDRAWAL_DAYS + (isRefundedByGateway(method) ? 0 : SETTLEMENT_DAYS);
-  const until = endOfDay(addDays(dayInSaoPaulo(new Date(starts_at)), days));
-  return until < now ? null : { until: until.toISOString(), amount, method };
+  const lastDay = addDays(dayInSaoPaulo(new Date(starts_at)), days);
+  return dayInSaoPaulo(now) > lastDay ? null : { until: endOfDay(lastDay).toISOString(), amount, method };
 }
 
 /** How far the money is on its way back, for the client. `refunded` is in BRL. */
