@@ -47,6 +47,17 @@ test('remove account page: a cancelled account is removed with its password, say
   expect(toasts).toEqual(['Sua conta foi removida.']);
 });
 
+test('remove account page: without an answer, says that the account may be removed', async () => {
+  renderScreen(<RemoveAccountPage />, {
+    ...profile({ removable: true }),
+    'POST /api/v1/client/delete-account': { status: 502, body: '' },
+  });
+  fireEvent.change(await screen.findByLabelText('Sua senha'), { target: { value: 'mirante123' } });
+  fireEvent.click(screen.getByRole('button', { name: /Remover minha conta/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Se a conta foi removida, você recebe um email');
+  expect(screen.getByDisplayValue('mirante123')).toBeTruthy();
+});
+
 test('remove account page: a wrong password is shown at its field, and the session goes on', async () => {
   const { calls } = renderScreen(<RemoveAccountPage />, {
     ...profile({ removable: true }),

@@ -1,5 +1,6 @@
 import { useDeleteAccountMutation } from '@mirante/api-client/people/account-removal.ts';
 import { useGetProfileQuery } from '@mirante/api-client/people/profile.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
@@ -10,6 +11,13 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import css from './remove-account-page.module.css';
+
+/** The account may be removed, and the session with it: a second attempt then reads of an expired session only. */
+const UNANSWERED = 'O servidor não respondeu. Se a conta foi removida, você recebe um email; se não, tente novamente.';
+const isUnanswered = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return typeof status !== 'number' || status >= 500;
+};
 
 const empty = { password: '' };
 const Field = fieldsOf<typeof empty>();
@@ -55,9 +63,9 @@ function Removal() {
   const [remove] = useDeleteAccountMutation();
   const leave = useLogOut();
   const save = async (body: typeof empty) => {
-    const end = await remove({ body });
-    if (!end.error) leave();
-    return end;
+    const { error } = await remove({ body });
+    if (!error) leave();
+    return { error: error && isUnanswered(error) ? { ...error, detail: UNANSWERED } : error };
   };
   return (
     <>

@@ -18,12 +18,15 @@ const product = {
   withdrawal: { until: '2026-11-28T02:59:59Z', amount: 331.2, method: 'bank_slip' },
 };
 const call = 'POST /api/v1/client/products/3/withdrawal';
+const Page = () => (
+  <Routes>
+    <Route path={to.withdrawPurchase(':product_id')} element={<WithdrawPage />} />
+    <Route path={to.ownProduct(':product_id')} element={<p>Detalhe do produto</p>} />
+  </Routes>
+);
 const open = (of: object, answer: object = { status: 204 }) =>
   renderScreen(
-    <Routes>
-      <Route path={to.withdrawPurchase(':product_id')} element={<WithdrawPage />} />
-      <Route path={to.ownProduct(':product_id')} element={<p>Detalhe do produto</p>} />
-    </Routes>,
+    <Page />,
     { 'GET /api/v1/client/products/3': { body: { ...product, ...of } }, [call]: answer },
     {},
     to.withdrawPurchase(3),
@@ -66,6 +69,23 @@ test('withdrawal: of a card payment asks for no account, and shows a wrong passw
   type('Sua senha', 'adivinhada');
   send();
   await waitFor(() => expect(screen.getByText('Senha não foi reconhecida.')).toBeTruthy());
+});
+
+test('withdrawal: a refused one shows what became of the product since', async () => {
+  let now: object = product;
+  const answers = {
+    'GET /api/v1/client/products/3': () => ({ body: now }),
+    [call]: () => {
+      now = { ...product, status: 'cancelled', withdrawal: null };
+      return { status: 409, body: { status: 409, code: 'not_withdrawable', detail: 'Já foi desfeita.', errors: [] } };
+    },
+  };
+  renderScreen(<Page />, answers, {}, to.withdrawPurchase(3));
+  await screen.findByText(/^Você recebe/);
+  type('Conta para a devolução', 'Pix: ana@exemplo.com.br');
+  type('Sua senha', 'mirante123');
+  send();
+  expect(await screen.findByText('Este produto já está cancelado.')).toBeTruthy();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useGetOwnProductQuery, useWithdrawPurchaseMutation } from '@mirante/api-client/sales/own-products.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
@@ -24,13 +25,18 @@ const schema = () => import('@mirante/contract/sales/withdrawal.form.ts').then((
 /** Undoes a purchase within seven days, with a full refund. */
 export function WithdrawPage() {
   const id = Number(useParams().product_id);
+  const query = useGetOwnProductQuery({ product_id: id });
   return (
-    <Loaded query={useGetOwnProductQuery({ product_id: id })} what="Produto" id={id}>
+    <Loaded query={query} what="Produto" id={id}>
       {(product) => (
         <>
           <PageHead title="Desistir da compra" purpose={product.product_name} />
           <div className={css.narrow}>
-            {product.withdrawal ? <Form product={product} right={product.withdrawal} /> : <Over product={product} />}
+            {product.withdrawal ? (
+              <Form product={product} right={product.withdrawal} showCurrent={query.refetch} />
+            ) : (
+              <Over product={product} />
+            )}
           </div>
         </>
       )}
@@ -56,7 +62,13 @@ const Over = ({ product: { product_id: id, status } }: { product: OwnProductDeta
   </Notice>
 );
 
-function Form({ product, right }: { product: OwnProductDetail; right: Withdrawal }) {
+interface FormProps {
+  product: OwnProductDetail;
+  right: Withdrawal;
+  showCurrent: () => unknown;
+}
+
+function Form({ product, right, showCurrent }: FormProps) {
   const { id: shown, product_id: id, product_code: code, renewed_from_id: renewed, payment } = product;
   const restored = payment?.credits.map(({ product_name: name }) => name) ?? [];
   const [withdraw] = useWithdrawPurchaseMutation();
@@ -69,6 +81,8 @@ function Form({ product, right }: { product: OwnProductDetail; right: Withdrawal
       void dispatch(refreshSession());
       if (isCurrentPage()) void navigate(to.ownProduct(id), { replace: true });
     }
+    // It may have been undone by a call whose answer was lost, or in another tab.
+    if (statusOf(end.error) === 409) showCurrent();
     return end;
   };
   return (
