@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -33,8 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const verify = (more = {}) =>
-  differencesOf(address, { dist: built, config: configOf(places), connectsTo: [places.client], ...more });
+const expected = { dist: built, config: configOf(places), connectsTo: [places.client] };
+const verify = (more = {}) => differencesOf(address, { ...expected, ...more });
 
 test('verify pages: finds nothing where the build is served', async () => {
   expect(await verify()).toEqual([]);
@@ -60,6 +63,21 @@ test.each([
 test('verify pages: names a script that is missing', async () => {
   rmSync(path.join(served, 'service-worker.js'));
   expect(await verify()).toEqual(['service-worker.js is another']);
+});
+
+test('verify pages: names a header that leads visitors elsewhere', async () => {
+  const refresh = '0; url=https://elsewhere.example';
+  const proxy = createServer((asked, answer) => {
+    void fetch(new URL(asked.url ?? '', address)).then(async (given) => {
+      answer.setHeaders(given.headers).setHeader('refresh', refresh).removeHeader('content-encoding');
+      answer.removeHeader('content-length');
+      answer.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const at = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`;
+  expect(await differencesOf(at, expected)).toEqual([`refresh is ${refresh}`]);
+  proxy.close();
 });
 
 test('verify pages: names another configuration, and an origin that pages may call', async () => {
