@@ -31,7 +31,7 @@ export async function changeExpiry(
   const expires_at = endOfDay(date.slice(0, 10));
   await inTransaction(db, async (trx) => {
     const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
-    refuseStale(seen, { version: versionsOf(held).expiry, ...formValues(held) });
+    refuseStale(seen, { version: versionsOf(held).expiry, ...(await formValues(trx, held)) });
     if (!clientProductCan.changeExpiry(held))
       throw new Refusal('not_active', 'Só é possível alterar o vencimento de um produto ativo ou expirado.');
     if (held.starts_at && expires_at < held.starts_at) throw beforeStart();
@@ -42,8 +42,11 @@ export async function changeExpiry(
   });
 }
 
-/** The form's values. */
-const formValues = ({ expires_at }: store.LockedAcquisition) => ({ date: expires_at && dayInSaoPaulo(expires_at) });
+/** The form's values, as last saved: by them its caller recognises their own change, whose answer was lost. */
+const formValues = async (db: Db, held: store.LockedAcquisition) => ({
+  date: held.expires_at && dayInSaoPaulo(held.expires_at),
+  obs: await store.expiryObsOf(db, held),
+});
 
 async function refuseOtherActive(trx: Db, { client_id, product_id }: store.LockedAcquisition): Promise<void> {
   if (await store.hasActive(trx, client_id, [product_id])) throw alreadyActive();

@@ -114,6 +114,18 @@ export async function setExpiry(
     .execute();
 }
 
+/** The reason that staff gave for the current expiry, if it is theirs. */
+export async function expiryObsOf(db: Db, { id, expires_at }: LockedAcquisition): Promise<string | null> {
+  const change = await db
+    .selectFrom('expiry_log')
+    .select('obs')
+    .where('client_product_id', '=', id)
+    .where('new_expires_at', '=', expires_at)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return change?.obs ?? null;
+}
+
 export const obsOf = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('client_product').select('obs').where('id', '=', id).executeTakeFirstOrThrow()).obs;
 

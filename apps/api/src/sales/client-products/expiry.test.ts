@@ -131,11 +131,21 @@ describe("changing an acquisition's expiry", () => {
 
   it('is refused from a stale version', async () => {
     const { versions } = await seen(own);
-    await expiry(own, '2027-03-01', { version: versions.expiry });
+    const refused = { status: 412, code: 'edit_conflict' };
+    await expiry(own, '2027-03-01', { version: versions.expiry, obs: 'Cortesia.' });
+    // With the reason, so that a form whose answer was lost recognises its own change.
     expect((await expiry(own, '2027-05-01', { version: versions.expiry })).json()).toMatchObject({
-      status: 412,
-      code: 'edit_conflict',
-      current: { date: '2027-03-01' },
+      ...refused,
+      current: { date: '2027-03-01', obs: 'Cortesia.' },
+    });
+    await db
+      .updateTable('client_product')
+      .set({ expires_at: ends('2028-03-01') })
+      .where('id', '=', own)
+      .execute();
+    expect((await expiry(own, '2027-05-01', { version: versions.expiry })).json()).toMatchObject({
+      ...refused,
+      current: { date: '2028-03-01', obs: null },
     });
   });
 });

@@ -118,6 +118,22 @@ test('expiry form: a new expiry is the end of its day, with the version that was
   expect(sent(calls)?.headers.get('if-match')).toBe('"v-expiry"');
 });
 
+test('expiry form: recognises its own change, whose answer was lost', async () => {
+  const current = { date: '2030-12-31', obs: 'Cortesia.', version: 'v-later' };
+  const body = { status: 412, code: 'edit_conflict', detail: 'Este registro mudou.', errors: [], current };
+  renderScreen(
+    <ExpiryPage />,
+    { ...answers(), [`PATCH ${CALL}/expiry`]: { status: 412, body } },
+    { at: to.clientProductExpiry(...ids), path: to.clientProductExpiry(...names) },
+  );
+  await screen.findByLabelText('Novo vencimento');
+  type('Novo vencimento', '31/12/2030');
+  type(/^Observação/, 'Cortesia.');
+  await waitFor(() => expect(button('Salvar').disabled).toBe(false));
+  fireEvent.click(button('Salvar'));
+  await waitFor(() => expect(screen.queryByLabelText('Novo vencimento')).toBeNull());
+});
+
 test('expiry form: buttons move the typed day on', async () => {
   ending();
   const date = await screen.findByLabelText<HTMLInputElement>('Novo vencimento');
