@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { authenticateRequests } from './access/session/session.hook.ts';
 import { registerErrorHandler, sendProblem, problem, UNREAD } from './http/errors.ts';
-import { sendSafeHeaders } from './http/headers.ts';
+import { sendSafeHeaders, setSafeHeaders } from './http/headers.ts';
 import { endEmptyBodies } from './http/empty-bodies.ts';
 import { limitByDefault } from './http/default-limit.ts';
 import { logAnswers, logOfRequest, type Log } from './http/logging.ts';
@@ -53,7 +53,8 @@ export async function buildApp(
     // Requests on open connections are still answered during shutdown: everything they need ends later.
     return503OnClosing: false,
     clientErrorHandler: answerUnparsed,
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply, problem('invalid_request', UNREAD)),
+    frameworkErrors: (_error, request, reply) =>
+      sendProblem(setSafeHeaders(request, reply), problem('invalid_request', UNREAD)),
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('draining', false);

@@ -10,6 +10,8 @@ it('the API sends headers against caching, framing and content sniffing', async 
     await api.get('/api/v1/client/details', { as: token }),
     await api.get('/api/v1/client/details'),
     await api.get('/nowhere'),
+    await api.get('/api/v1/reports/%ff'),
+    await api.get(`/api/v1/reports/${'9'.repeat(101)}`),
   ]) {
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** API responses are not pages: they may load nothing and be framed nowhere. Our pages set their own policy. */
 export const safeHeaders = {
@@ -13,11 +13,15 @@ export const safeHeaders = {
   'x-frame-options': 'DENY',
 };
 
+/** For every response; a request whose address cannot be read runs no hook, and gets them from its own handler. */
+export const setSafeHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.headers(safeHeaders).header('x-request-id', request.id);
+
 export function sendSafeHeaders(app: FastifyInstance, now: () => Date): void {
   const serverDate = formatDatePerSecond();
   app.addHook('onRequest', (request, reply, done) => {
     // The server time, by which browsers count down despite wrong clocks.
-    reply.headers(safeHeaders).header('x-request-id', request.id).header('date', serverDate(now()));
+    setSafeHeaders(request, reply).header('date', serverDate(now()));
     done();
   });
   // A kept-alive connection would delay the shutdown.
