@@ -55,7 +55,16 @@ test('configuration: trusted proxies are addresses and networks, in any spacing'
   const read = (TRUSTED_PROXIES: string) => readConfig({ ...base, TRUSTED_PROXIES }).trustedProxies;
   expect(read(' 10.0.0.0/8, 127.0.0.1,fd00::/8 ,')).toEqual(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']);
   expect(read('')).toEqual([]);
-  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', '10.0.0.0/', '*'])
+  for (const wrong of [
+    'proxy.example',
+    '10.0.0.0/33',
+    '10.0.0/8',
+    '10.0.0.0/8/8',
+    '10.0.0.0/',
+    '0.0.0.0/0',
+    '::/0',
+    '*',
+  ])
     expect(() => read(wrong)).toThrow('TRUSTED_PROXIES');
 });
 

@@ -183,7 +183,9 @@ const listOf = (text = ''): string[] =>
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  // A network of no bits is everybody, whose word is not to be trusted.
+  const isSize = (size: string) => /^\d{1,3}$/.test(size) && Number(size) > 0 && Number(size) <= most;
+  return most > 0 && more.length === 0 && (bits === undefined || isSize(bits));
 }
 
 interface Readers {
