@@ -67,6 +67,8 @@ test.each([
   ['Ligue ١١٩٨٧', plain],
   ['Ana\nSua conta foi bloqueada', plain],
   ['Ana \u202eamiL', plain],
+  ['Ana\u2028Bom dia', plain],
+  ['Ana Lima\u2029Bom dia', plain],
   ['Ganhe em golpe\u200b.com', plain],
 ])('validation: full name %s: %s', (value, message) => expect(fullNameRule(value)).toBe(message));
 
