@@ -36,6 +36,7 @@ it('setup check: passes when every part answers, and mails the administrator', a
   expect(lines).toEqual([
     '✓ Relógio',
     '✓ Papéis do banco de dados',
+    '✓ Arquivos',
     `✓ Endereço ${here}/`,
     `✓ Endereço ${here}/`,
     `✓ Endereço ${here}/`,
@@ -44,19 +45,22 @@ it('setup check: passes when every part answers, and mails the administrator', a
     '✓ Meio de pagamento',
   ]);
   expect(isWell).toBe(true);
+  expect(await Array.fromAsync(api.services.files.list())).toEqual([]);
   expect(sent.map(({ to }) => to)).toEqual(['rita@casa.example']);
 });
 
 it('setup check: each failing part says why and what to do, and the others are still checked', async () => {
-  const { config, gateway } = api.services;
+  const { config, files, gateway } = api.services;
   const { isWell, lines } = await linesOf({
     ...api.services,
     config: { ...config, places: { ...config.places, client: `${here}/nowhere` }, apiUrl: 'http://127.0.0.1:1' },
+    files: { ...files, put: () => Promise.reject(new Error('EACCES: permission denied')) },
     mailer: { send: () => Promise.reject(new Error('535 Authentication failed')) },
     gateway: { ...gateway, findCharge: () => Promise.reject(new Error('401')) },
   });
   expect(isWell).toBe(false);
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringMatching(/^✗ Arquivos: EACCES: permission denied\n {2}Confira FILES_URL/),
     expect.stringMatching(/^✗ Endereço .*nowhere\/: Respondeu 404\.\n {2}Confira CLIENT_URL/),
     expect.stringMatching(/^✗ Endereço http:\/\/127\.0\.0\.1:1\/health\/ready: .+\n {2}Confira API_URL/),
     expect.stringMatching(/^✗ Email: 535 Authentication failed\n {2}Confira SMTP_URL/),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { newFileName } from '../../gateways/files/port.ts';
 import type { Services } from '../../services.ts';
 
 /** A precondition of a new house, checked by using it. */
@@ -27,6 +28,11 @@ export const checksOf = (services: Services, mailTo: string, machineMs: () => nu
     advice:
       'Crie um papel sem direitos próprios para a aplicação, dê o seu nome em DATABASE_APP_ROLE e sirva com o DATABASE_URL dele.',
   },
+  {
+    name: 'Arquivos',
+    try: () => filesOf(services),
+    advice: 'Confira FILES_URL; sem ele, se este servidor pode escrever em DATA_DIR.',
+  },
   ...pagesOf(services),
   {
     name: 'Email',
@@ -53,6 +59,16 @@ async function rolesOf({ config, db }: Services): Promise<string | undefined> {
     select not (rolsuper or rolcreaterole or rolcreatedb or pg_has_role(rolname, tableowner, 'member')) as is_plain
     from pg_roles, pg_tables where rolname = ${config.appRole} and tablename = 'audit_entry'`.execute(db);
   return rows[0]?.is_plain ? undefined : `O papel ${config.appRole} não existe, ou é mais do que um papel comum.`;
+}
+
+/** Any file will do, such as this one. */
+async function filesOf({ files }: Services): Promise<string | undefined> {
+  const name = newFileName();
+  await files.put(name, import.meta.filename);
+  const stored = await files.read(name);
+  stored?.stream.destroy();
+  await files.remove(name);
+  return stored ? undefined : 'O que foi gravado não está lá.';
 }
 
 const pagesOf = ({ config: { places, apiUrl } }: Services): Check[] =>
