@@ -71,3 +71,14 @@ it('the metrics are served on their own port alone', async () => {
   expect((await api.get('/metrics')).statusCode).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/api/v1/active-products`)).status).toBe(404);
 });
+
+it('the metrics of a process are served without its database too', async () => {
+  const elsewhere = await freePort();
+  const pool = { query: () => Promise.reject(new Error('no database')) } as unknown as typeof api.services.pool;
+  const lonely = await serveMetrics({ ...api.services, pool, onError: () => undefined }, elsewhere);
+  const answer = await fetch(`http://127.0.0.1:${elsewhere}/metrics`).finally(() => lonely.close());
+  expect(answer.status).toBe(200);
+  const own = await answer.text();
+  expect(samples(own, 'login_failures_total')).toHaveLength(1);
+  expect(samples(own, 'failed_jobs')).toEqual([]);
+});

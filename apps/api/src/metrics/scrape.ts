@@ -9,16 +9,18 @@ import { registry } from './meters.ts';
 export async function serveMetrics(services: Services, port: number): Promise<Server> {
   const process = new Registry();
   collectDefaultMetrics({ register: process });
-  const all = Registry.merge([registry, gaugesOf(services), process]);
+  const own = Registry.merge([registry, process]);
+  const all = Registry.merge([own, gaugesOf(services)]);
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    all.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': all.contentType }).end(text),
-      (error: unknown) => {
+    // Without the database, which only gauges need, the process's own metrics tell of the outage.
+    void all
+      .metrics()
+      .catch((error: unknown) => {
         services.onError(error);
-        response.writeHead(503).end();
-      },
-    );
+        return own.metrics();
+      })
+      .then((text) => response.writeHead(200, { 'content-type': all.contentType }).end(text));
   }).listen(port, services.config.host);
   await once(server, 'listening');
   return server;
