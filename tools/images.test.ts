@@ -134,6 +134,11 @@ describe('the compose file', () => {
     expect(imported).toHaveLength(3);
   });
 
+  it('opens the metrics where its operator says, inside its network alone', () => {
+    expect(service('api-1')).toContain('    METRICS_PORT: ${METRICS_PORT:-}\n');
+    expect(compose.match(/^ {4}ports: .+$/gm)).toEqual(["    ports: ['80:8080']"]);
+  });
+
   it("has no secret in a variable, and the owner's only for migrations and dumps", () => {
     for (const [, name, value] of compose.matchAll(/(\w*(?:PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL)\w*): (\S+)/g))
       expect([name, value]).toEqual([
