@@ -8,11 +8,14 @@ import { openLog } from './http/logging.ts';
 import { deadJobHandlers, dueQueries, jobHandlers } from './job-handlers.ts';
 import { serveMetrics } from './metrics/scrape.ts';
 import { openServices } from './open-services.ts';
+import { closePurchaseQueue } from './sales/purchases/open-purchase.ts';
 
 /** Supervisors kill after about 25 seconds. */
 const LIMIT_MS = 24_000;
 /** The time to end the jobs in progress after the last request. */
 const JOBS_MS = 4000;
+/** The time of the purchases in progress: those that still wait for their turn by then are refused, not cut off. */
+const PURCHASE_MS = 5000;
 /** The time to accept waiting connections. */
 const PATIENCE_MS = 1000;
 
@@ -33,7 +36,9 @@ async function end(code: number, drain: number): Promise<void> {
   await sleep(drain);
   await stopListening();
   await connectionsLeft(drain);
+  const lastTurn = setTimeout(closePurchaseQueue, cutOffAt - PURCHASE_MS - performance.now());
   await closeApp(app, cutOffAt - performance.now());
+  clearTimeout(lastTurn);
   metrics?.close();
   await services.jobs.stop();
   await services.outbox.stop();

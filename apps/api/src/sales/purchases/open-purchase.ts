@@ -51,7 +51,8 @@ export async function openPurchase(
 }
 
 /** Slow work is queued, and a purchase that became impossible is refused before any of it. */
-const enterQueue = openQueue(4);
+const queue = openQueue(4);
+export const closePurchaseQueue = queue.close;
 
 async function prepareBuyer(
   services: Services,
@@ -59,7 +60,7 @@ async function prepareBuyer(
   key: idempotency.IdempotencyKey | undefined,
 ): Promise<Awaited<ReturnType<Order['buyer']>>> {
   const ticket = key && `${key.scope} ${key.keyHash}`;
-  return enterQueue({ ticket, longest: services.config.purchaseQueue }, async () => {
+  return queue.enter({ ticket, longest: services.config.purchaseQueue }, async () => {
     await quoteEarly(services, order);
     return order.buyer();
   });

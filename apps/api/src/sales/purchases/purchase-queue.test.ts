@@ -5,7 +5,7 @@ import { openQueue } from './purchase-queue.ts';
 /** A queue with one worker and two waiting calls, whose work is ended by the test. */
 function given() {
   const clock = { at: 0 };
-  const enter = openQueue(1, () => clock.at);
+  const { enter, close } = openQueue(1, () => clock.at);
   const ends: (() => void)[] = [];
   const served: string[] = [];
   const come = (ticket: string) =>
@@ -21,7 +21,7 @@ function given() {
     ends.shift()!();
     await settled();
   };
-  return { clock, come, end, served, settled };
+  return { clock, come, end, served, settled, close };
 }
 
 test('the full purchase queue refuses a buyer with a place and a retry time, in order of arrival', async () => {
@@ -57,9 +57,21 @@ test('a purchase queue place is kept for a buyer who retries in time, and releas
 });
 
 test('the full purchase queue gives no place to a purchase without an idempotency key', async () => {
-  const enter = openQueue(1, () => 0);
+  const { enter } = openQueue(1, () => 0);
   const work = () => new Promise<void>(() => undefined);
   for (const _one of [1, 2, 3]) void enter({ ticket: undefined, longest: 2 }, work);
   for (const _again of [1, 2])
     await expect(enter({ ticket: undefined, longest: 2 }, work)).rejects.toMatchObject({ position: 4 });
+});
+
+test('the purchase queue of a process that ends refuses who waits, at once, and completes who has begun', async () => {
+  const { come, end, served, settled, close } = given();
+  const [begun, ...waiting] = [come('begun'), come('b'), come('c')];
+  await settled();
+  close();
+  for (const refused of await Promise.all([...waiting, come('late')]))
+    expect(refused).toMatchObject({ code: 'queued', status: 503, headers: { 'retry-after': '2' } });
+  await end();
+  expect(await begun).toBeUndefined();
+  expect(served).toEqual(['begun']);
 });

@@ -19,6 +19,7 @@ export function openQueue(atOnce: number, clock: () => number = () => performanc
   const kept = new Map<string, number>();
   let perTurn = 20;
   let lastEnd = 0;
+  let isClosed = false;
 
   let looked = -Infinity;
 
@@ -46,15 +47,26 @@ export function openQueue(atOnce: number, clock: () => number = () => performanc
     lastEnd = run.pendingCount > 0 ? now : 0;
   };
 
-  return async function enter<T>(
+  async function enter<T>(
     { ticket, longest }: { ticket: string | undefined; longest: number },
     work: () => Promise<T>,
   ): Promise<T> {
     const now = clock();
     forgetGone(now);
     const ahead = aheadOf(ticket);
-    if (run.pendingCount + ahead >= longest) throw refuse(ahead, ticket, now);
+    if (isClosed || run.pendingCount + ahead >= longest) throw refuse(ahead, ticket, now);
     if (ticket !== undefined) kept.delete(ticket);
-    return run(work).finally(noteEnd);
-  };
+    return run(() => {
+      if (isClosed) throw refuse(0, ticket, clock());
+      return work();
+    }).finally(noteEnd);
+  }
+
+  /** Refuses all who wait, as if the queue were full: the process ends, and they queue again at another one. */
+  function close(): void {
+    isClosed = true;
+    run.concurrency = Infinity;
+  }
+
+  return { enter, close };
 }
