@@ -15,7 +15,6 @@ export function NumberField() {
         label="Número"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={8}
         disabled={isWithout}
         placeholder={isWithout ? WITHOUT_NUMBER : undefined}
       />

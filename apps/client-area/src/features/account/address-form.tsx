@@ -98,15 +98,15 @@ function Inputs({ byHand }: { byHand: boolean }) {
         label="Endereço"
         autoComplete="address-line1"
         disabled={!filled}
-        maxLength={byHand ? 150 : 120}
+        maxLength={byHand ? undefined : 120}
       />
       <FieldPair>
         <NumberField />
-        <Field.Text name="complement" label="Complemento" optional autoComplete="address-line2" maxLength={120} />
+        <Field.Text name="complement" label="Complemento" optional autoComplete="address-line2" />
       </FieldPair>
-      <Field.Text name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} maxLength={120} />
+      <Field.Text name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} />
       <FieldPair>
-        <Field.Text name="city" label="Cidade" autoComplete="address-level2" disabled={!byHand} maxLength={120} />
+        <Field.Text name="city" label="Cidade" autoComplete="address-level2" disabled={!byHand} />
         <Field.Select
           name="state"
           label="Estado"

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -40,6 +41,16 @@ test('data form: sends only editable fields, and null for an emptied cell phone'
     cell_phone: null,
   });
   await waitFor(() => expect(toasts).toContain('Dados atualizados com sucesso!'));
+});
+
+test('data form: a name that is too long is refused instead of being cut', async () => {
+  const { calls } = renderScreen(<DataForm profile={ana} />);
+  const user = userEvent.setup();
+  await user.clear(screen.getByLabelText(/Nome/));
+  await user.paste('A'.repeat(101));
+  save();
+  expect(await screen.findByText('Nome longo demais.')).toBeTruthy();
+  expect(calls).toEqual([]);
 });
 
 test('data form: CPF and e-mail are read-only', () => {

@@ -40,7 +40,7 @@ export function DataForm({ profile }: { profile: Profile }) {
         <Fact label="CPF">{cpf(profile.cpf)}</Fact>
         <Fact label="Email">{profile.email}</Fact>
       </Facts>
-      <Field.Text name="name" label="Nome completo" autoComplete="name" maxLength={100} />
+      <Field.Text name="name" label="Nome completo" autoComplete="name" />
       <Field.Day name="birth_date" label="Data de nascimento" autoComplete="bday" />
       <Field.Choice name="gender" label="Gênero" options={genderLabels} />
       <FieldPair>

@@ -60,20 +60,14 @@ export function AddressStep({ checkout, send, back, passed, refused }: StepProps
               Preencha o endereço à mão.
             </Notice>
           )}
-          <TextInput
-            name="address"
-            label="Endereço"
-            autoComplete="address-line1"
-            disabled={!filled}
-            maxLength={by_hand ? 150 : 120}
-          />
+          <TextInput name="address" label="Endereço" autoComplete="address-line1" disabled={!filled} />
           <div className="pair">
             <NumberField />
-            <TextInput name="complement" label="Complemento" optional autoComplete="address-line2" maxLength={120} />
+            <TextInput name="complement" label="Complemento" optional autoComplete="address-line2" />
           </div>
-          <TextInput name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} maxLength={120} />
+          <TextInput name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} />
           <div className="pair city">
-            <TextInput name="city" label="Cidade" autoComplete="address-level2" disabled={!by_hand} maxLength={120} />
+            <TextInput name="city" label="Cidade" autoComplete="address-level2" disabled={!by_hand} />
             <SelectInput
               name="state"
               label="Estado"

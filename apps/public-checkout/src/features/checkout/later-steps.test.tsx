@@ -4,6 +4,7 @@ import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { checkoutReducer, emptyCheckout, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -159,6 +160,27 @@ it('address step: after two unknown CEPs the address is typed by hand', async ()
   fireEvent.change(screen.getByLabelText('Estado'), { target: { value: 'RJ' } });
   proceed();
   await waitFor(() => expect(passed).toHaveBeenCalledWith(3));
+});
+
+it('address step: what is too long is refused beside its field instead of being cut', async () => {
+  const { passed } = show(2, { 'GET /api/v1/zipcode/20040002': { body: rio } });
+  type('CEP', '20040-002');
+  await waitFor(() => expect(box('Cidade').value).toBe('Rio de Janeiro'));
+  const user = userEvent.setup();
+  for (const [name, text] of [
+    ['Endereço', 'R'.repeat(121)],
+    ['Complemento', 'C'.repeat(121)],
+    ['Bairro', 'B'.repeat(121)],
+  ] as const) {
+    await user.clear(box(name));
+    await user.paste(text);
+    expect(box(name).value).toBe(text);
+  }
+  await user.type(box('Número'), '100000000');
+  proceed();
+  expect(await screen.findAllByText('Texto longo demais.')).toHaveLength(3);
+  expect(screen.getByText('Valor numérico deve estar entre 1 e 99999999')).toBeTruthy();
+  expect(passed).not.toHaveBeenCalled();
 });
 
 it("address step: a failed lookup's toast goes once the CEP is found, or the step is left", async () => {
