@@ -43,9 +43,9 @@ const product = {
   offer: null,
 } as unknown as CatalogueProduct;
 
-const show = (price: number, back = () => {}) => {
+const show = (price: number, back = () => {}, more: CheckoutEvent[] = []) => {
   window.__MIRANTE__ = { checkout: '', client: '', backoffice: '' };
-  const begun = events.reduce(checkoutReducer, emptyCheckout);
+  const begun = [...events, ...more].reduce(checkoutReducer, emptyCheckout);
   const step = { product: { ...product, price }, back, passed: () => {}, refuse: () => {} };
   function Step() {
     const [checkout, send] = useReducer(checkoutReducer, begun);
@@ -125,4 +125,19 @@ it('final step: a refusal is shown while its method is chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /Pix/ }));
   expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+it.each(['existing', 'known_cpf'] as const)(
+  'final step: a buyer whose CPF has an account (%s) is offered the default coupon',
+  async (customer) => {
+    fakeApi({ 'GET /api/v1/coupon-default': { body: { coupon_code: 'MIRANTE50' } } });
+    show(1000, undefined, [{ type: 'detailsAccepted', customer }]);
+    expect(await screen.findByRole('button', { name: /Usar cupom/ })).toBeTruthy();
+  },
+);
+
+it('final step: a new buyer is not offered the default coupon', () => {
+  const calls = fakeApi({});
+  show(1000, undefined, [{ type: 'detailsAccepted', customer: 'new' }]);
+  expect(calls).toEqual([]);
 });

@@ -22,7 +22,7 @@ interface Props extends StepProps {
 export function FinalStep(props: Props) {
   const { checkout, product, send, back, refuse } = props;
   const { buy, failed, position } = usePurchase({ checkout, product, refuse });
-  const known = checkout.customer === 'existing' && !checkout.coupon;
+  const known = checkout.customer !== 'new' && !checkout.coupon;
   const { data: house } = useGetDefaultCouponQuery({ produtos: product.code }, { skip: !known });
   useEffect(() => {
     void import('./confirmation-page.tsx').catch(() => undefined);
