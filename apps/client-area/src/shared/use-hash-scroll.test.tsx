@@ -17,15 +17,28 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function framed(): Document {
+const at = (top: number) => () => ({ top }) as DOMRect;
+
+/** A page in a frame that begins 1,000 px above the window's top, with a section that begins `below` it. */
+function framed(below = 0): Document {
   const page = document.implementation.createHTMLDocument('Central de ajuda');
   page.body.innerHTML = '<section id="pagamentos"></section>';
-  page.getElementById('pagamentos')!.scrollIntoView = scrollIntoView;
+  const section = page.getElementById('pagamentos')!;
+  section.scrollIntoView = scrollIntoView;
+  section.getBoundingClientRect = at(1000 + below);
+  vi.spyOn(page, 'defaultView', 'get').mockReturnValue({
+    frameElement: { getBoundingClientRect: at(-1000) },
+  } as unknown as Window & typeof globalThis);
   return page;
 }
 
-test('hash scroll: finds the section after 600 ms, and offsets it by 80 px after 650', () => {
-  renderHook(() => useHashScroll(framed(), '#pagamentos'));
+test.each([
+  ['at the top', 0, -80],
+  ['below a scroll padding', 64, -16],
+  ['further below, at the end of the page', 380, 300],
+])('hash scroll: finds the section after 600 ms; %s, it is 80 px below the top after 650', (_where, below, by) => {
+  const page = framed(below);
+  renderHook(() => useHashScroll(page, '#pagamentos'));
   vi.advanceTimersByTime(599);
   expect(scrollIntoView).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -33,7 +46,7 @@ test('hash scroll: finds the section after 600 ms, and offsets it by 80 px after
   vi.advanceTimersByTime(49);
   expect(scrollBy).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(scrollBy).toHaveBeenCalledWith(0, -80);
+  expect(scrollBy).toHaveBeenCalledWith(0, by);
 });
 
 test.each([

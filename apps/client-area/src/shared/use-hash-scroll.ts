@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 /** Delays until the page has settled before looking for a section, and until it has scrolled. */
 const FIND_AFTER_MS = 600;
-const STEP_BACK_AFTER_MS = 650;
-/** The height of the fixed header, which would cover the section's title. */
+const PLACE_AFTER_MS = 650;
+/** Where the section then begins, below the window's top: the fixed header would cover its title. */
 const OFFSET_PX = 80;
 
 /** Scrolls to a section of a framed page, and moves the focus there for screen readers. */
@@ -16,10 +16,16 @@ export function useHashScroll(inside: Document | null, hash: string): void {
       section.focus({ preventScroll: true });
       section.scrollIntoView();
     }, FIND_AFTER_MS);
-    const stepBack = setTimeout(() => window.scrollBy(0, -OFFSET_PX), STEP_BACK_AFTER_MS);
+    // From where it is, as phones have a `scroll-padding`, and a section near the end is not at the top.
+    const place = setTimeout(() => window.scrollBy(0, topInWindow(section) - OFFSET_PX), PLACE_AFTER_MS);
     return () => {
       clearTimeout(find);
-      clearTimeout(stepBack);
+      clearTimeout(place);
     };
   }, [inside, hash]);
+}
+
+function topInWindow(section: HTMLElement): number {
+  const frame = section.ownerDocument.defaultView?.frameElement;
+  return (frame?.getBoundingClientRect().top ?? 0) + section.getBoundingClientRect().top;
 }
