@@ -89,6 +89,16 @@ test('coupon field: the removal of a valid coupon can be undone', async () => {
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
+test("coupon field: the applied coupon's toast goes with the coupon", async () => {
+  let shown: AbortSignal | undefined;
+  showToastsWith(({ until }) => (shown = until));
+  open(known);
+  await apply('METADE50');
+  expect(shown?.aborted).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  expect(shown?.aborted).toBe(true);
+});
+
 test('coupon field: a suggested or removed coupon that is too short to type is applied all the same', async () => {
   const short = { ...known, coupon_code: 'VIP_5' };
   open(short, { suggestion: 'VIP_5' });

@@ -2,7 +2,7 @@ import { useVerifyCouponMutation } from '@mirante/api-client/sales/checkout.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { couponBody } from './coupon-body.ts';
 import { couponWords } from './coupon-words.ts';
 
@@ -20,6 +20,8 @@ export function useCoupon({ productIds, context, choice, send }: Of) {
   const [failed, setFailed] = useState(false);
   /** The code of a valid coupon that the buyer removed. */
   const [removed, setRemoved] = useState<string | null>(null);
+  /** Aborted with the coupon's removal: that it was applied does not stay beside that it was removed. */
+  const applied = useRef<AbortController>(undefined);
 
   const ask = async (coupon_code: string): Promise<CouponCheck | undefined> => {
     setFailed(false);
@@ -46,10 +48,12 @@ export function useCoupon({ productIds, context, choice, send }: Of) {
     if (!answer.valid) return couponWords.invalid;
     setRemoved(null);
     send({ type: 'couponApplied', check: answer, method });
-    toast('Cupom aplicado com sucesso!', 'success');
+    applied.current = new AbortController();
+    toast('Cupom aplicado com sucesso!', 'success', { until: applied.current.signal });
     return undefined;
   };
   const remove = () => {
+    applied.current?.abort();
     setRemoved(coupon?.check?.valid ? coupon.code : null);
     send({ type: 'couponRemoved' });
   };
