@@ -1,21 +1,42 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
-import { useLayoutEffect, useState } from 'react';
+import { appAddressOf } from '@mirante/session/app-addresses.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { forgetBuyer, knownBuyer } from '../../known-buyer.ts';
+import { readPurchase } from '../../purchase-record.ts';
 import { to } from '../../to.ts';
 import { Notice } from './notice.tsx';
-import { readPurchase, type PurchaseRecord } from '../../purchase-record.ts';
 
-/** After a purchase the form is empty: this links back to the confirmation. */
-export function BoughtNotice({ product }: { product: CatalogueProduct | undefined }) {
-  const [bought, setBought] = useState<PurchaseRecord | null>(null);
-  // After the first render, which must match the prerendered page.
-  useLayoutEffect(() => setBought(readPurchase()), []);
-  if (!bought || bought.product.code !== product?.code) return null;
+/**
+ * For who bought in this browser before: links back to the confirmation of this product, or to the client area's
+ * purchase page, where nothing has to be typed again.
+ */
+export function BoughtNotice({ product: { code, name, price } }: { product: CatalogueProduct }) {
+  const [buyer, setBuyer] = useState(knownBuyer);
+  const isBought = readPurchase()?.product.code === code;
+  // The client area sells no free products.
+  if (!isBought && (!buyer || price === 0)) return null;
+  const forget = () => {
+    forgetBuyer();
+    setBuyer(null);
+  };
   return (
     <div className="bought-notice">
-      <Notice tone="good" title={`Você já comprou ${product.name}`}>
-        <Link to={to.bought}>Ver a confirmação</Link>
-      </Notice>
+      {isBought ? (
+        <Notice tone="good" title={`Você já comprou ${name}`}>
+          <Link to={to.bought}>Ver a confirmação</Link>
+        </Notice>
+      ) : (
+        <Notice title="Já tem conta?">
+          <a href={appAddressOf('client', `/conta/meus-produtos/comprar?produtos=${encodeURIComponent(code)}`)}>
+            Continuar como {buyer}
+          </a>{' '}
+          ou{' '}
+          <button type="button" className="link" onClick={forget}>
+            não sou {buyer}
+          </button>
+        </Notice>
+      )}
     </div>
   );
 }

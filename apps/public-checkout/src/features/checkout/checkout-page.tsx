@@ -1,17 +1,17 @@
 import { productAsked, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
 import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { askCatalogue } from '../../catalogue-store.ts';
 import { useCatalogue } from '../../catalogue.ts';
+import { knownBuyer } from '../../known-buyer.ts';
 import { lazyPart, lazyPartWithStore } from '../../lazy-part.tsx';
 import { CouldNotLoad } from '../../shell/could-not-load.tsx';
 import { SecureHead } from '../../shell/secure-head.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { to } from '../../to.ts';
 import { RelatedProductsNotice } from './related-products-notice.tsx';
-import { BoughtNotice } from './bought-notice.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { IdentificationStep } from './identification-step.tsx';
 import { FoldedSkeleton, FoldedSummary, OrderSummary, SummarySkeleton } from './order-summary.tsx';
@@ -23,6 +23,13 @@ import { useStep } from './use-step.ts';
 const loadLaterSteps = () => import('./later-steps.tsx').then((m) => m.LaterSteps);
 const LaterSteps = lazyPartWithStore(loadLaterSteps);
 const NothingToBuy = lazyPart(() => import('./nothing-to-buy.tsx').then((m) => m.NothingToBuy));
+/** Lazy, since few buyers are known; a failed load is ignored. */
+const BoughtNotice = lazy(() =>
+  import('./bought-notice.tsx').then(
+    (m) => ({ default: m.BoughtNotice }),
+    () => ({ default: () => null }),
+  ),
+);
 /** Lazy, so that the first field does not wait for tracking; a failed load is ignored. */
 const track = (what: (progress: typeof import('./progress.ts')) => unknown) =>
   void import('./progress.ts').then(what).catch(() => undefined);
@@ -35,6 +42,9 @@ export function CheckoutPage() {
   const { products, failed } = useCatalogue();
   const product = products && productAsked(products, codes);
   const { step, open, back } = useStep(checkout);
+  const [isKnownBuyer, setKnownBuyer] = useState(false);
+  // After the first render, which must match the prerendered page.
+  useLayoutEffect(() => setKnownBuyer(knownBuyer() !== null), []);
 
   const begin = useEffectEvent(() => {
     void loadLaterSteps().catch(() => undefined);
@@ -90,7 +100,11 @@ export function CheckoutPage() {
             <Stepper step={step} isFree={isFree} />
             <StepHead step={step} head={headOf(step, { isFree, total, method: checkout.method })} />
             {failed && !products && <CouldNotLoad what="a assinatura" again={() => void askCatalogue()} />}
-            {step === 0 && <BoughtNotice product={product} />}
+            {step === 0 && product && isKnownBuyer && (
+              <Suspense>
+                <BoughtNotice product={product} />
+              </Suspense>
+            )}
             {step === 0 && product && <RelatedProductsNotice catalogue={products} codes={codes} product={product} />}
             {step === 0 && (
               <IdentificationStep

@@ -8,11 +8,13 @@ import { useReducer } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { knownBuyer } from '../../known-buyer.ts';
 import { FinalStep } from './final-step.tsx';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const events: CheckoutEvent[] = [
@@ -99,6 +101,7 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
   expect(await screen.findByText('Sua posição na fila: 1.204')).toBeTruthy();
   expect(await screen.findByText('Comprou')).toBeTruthy();
+  expect(knownBuyer()).toBe('Helena');
   const keys = calls
     .filter(({ call }) => call === 'POST /api/v1/clients')
     .map(({ headers }) => headers.get('idempotency-key'));

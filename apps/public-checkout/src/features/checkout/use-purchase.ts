@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { askCatalogue } from '../../catalogue-store.ts';
 import { prepareEntry } from '../../client-area-entry.ts';
 import { to } from '../../to.ts';
+import { rememberBuyer } from '../../known-buyer.ts';
 import { clearDraft } from './draft.ts';
 import { trackPurchase } from './analytics.ts';
 import { logBuyerIn } from './log-buyer-in.ts';
@@ -67,6 +68,7 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     clearDraft();
     prepareEntry(logBuyerIn(checkout.client));
     savePurchase({ ...recordOf(checkout, product, order), payment_id, pix_code, inbox });
+    rememberBuyer(checkout.client.name);
     toast(boughtWords, 'success');
     trackPurchase({ payment_id, product, order });
     await navigate(to.bought, { replace: true });
