@@ -9,12 +9,14 @@ import { isRead } from './is-read.ts';
 import { Refusal } from './refusal.ts';
 
 const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
+/** The specification's words, which programs look for in the response. */
+const ownOfCode: Partial<Record<RefusalCode, string>> = { already_active: 'can not buy already active product' };
 
 export function problem(code: RefusalCode, detail: string, errors?: FieldError[]): ProblemAnswer {
   const { status } = refusals[code];
   return {
     type: 'about:blank',
-    title: own[status] ?? STATUS_CODES[status] ?? 'Error',
+    title: ownOfCode[code] ?? own[status] ?? STATUS_CODES[status] ?? 'Error',
     status,
     detail,
     code,

@@ -72,6 +72,7 @@ describe('a product added by staff', () => {
       expect((await add(ids)).json()).toMatchObject({
         status: 409,
         code: 'already_active',
+        title: 'can not buy already active product',
         detail: ALREADY,
       });
     expect(await history()).toHaveLength(1);
