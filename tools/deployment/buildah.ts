@@ -1,25 +1,14 @@
 // Lists an image's files by building its stages from their COPY lines alone, on an empty base, so that no base image is
 // needed.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runQuietly } from '../processes.ts';
-
-const isThere = (): boolean => spawnSync('buildah', ['--version'], { stdio: 'ignore' }).status === 0;
-
-/** Finds buildah, or installs it with apt-get as root. */
-function requireBuildah(): void {
-  if (isThere()) return;
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
-  const got =
-    process.getuid?.() === 0 && apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'buildah');
-  if (!got || !isThere()) throw new Error('There is no buildah: install it (Debian: apt-get install buildah).');
-}
+import { requireProgram } from './apt.ts';
 
 /** The files that each stage of a Dockerfile copies from `context`, by their paths in the image. */
 export async function filesOfStages(context: string, dockerfile: string): Promise<string[][]> {
-  requireBuildah();
+  requireProgram('buildah');
   const home = mkdtempSync(path.join(tmpdir(), 'mirante-images-'));
   try {
     const stages = readFileSync(path.join(context, dockerfile), 'utf8')

@@ -1,7 +1,6 @@
 // The machine's own PostgreSQL packages, with the programs that the embedded one lacks (psql, pg_dump, pg_restore), on
 // a temporary cluster initialized like the images', by deploy/postgres/roles.sh. As root, it is installed by apt-get if
 // missing.
-import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import { isRoot, layOut, NOBODY, type Place } from '../postgres-paths.ts';
 import { control, create, launch, urlOf } from '../postgres-server.ts';
 import { runQuietly } from '../processes.ts';
+import { installPackage } from './apt.ts';
 
 export interface Cluster {
   /** The folder of `pg_dump` and the others. */
@@ -48,8 +48,7 @@ function install(): boolean {
   mkdirSync('/etc/postgresql-common', { recursive: true });
   if (!existsSync('/etc/postgresql-common/createcluster.conf'))
     writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'postgresql');
+  return installPackage('postgresql');
 }
 
 export async function startCluster(): Promise<Cluster> {

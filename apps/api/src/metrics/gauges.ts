@@ -26,6 +26,16 @@ export function gaugesOf({ pool, now }: Pick<Services, 'pool' | 'now'>): Registr
       [now()],
     ),
   );
+  gauge(
+    'payments_unanswered_oldest_seconds',
+    'Age of the oldest pending payment of which the gateway has not said that it is charged.',
+    () =>
+      queryNumber(
+        pool,
+        `select greatest(0, extract(epoch from $1::timestamptz - min(created_at))) as n from payment where status = 'pending' and vindi_code is null`,
+        [now()],
+      ),
+  );
   gauge('failed_jobs', 'Jobs that failed at their last try and were not asked for again.', () =>
     queryNumber(pool, 'select count(*)::int as n from failed_job where not redriven'),
   );
@@ -34,6 +44,7 @@ export function gaugesOf({ pool, now }: Pick<Services, 'pool' | 'now'>): Registr
   );
   registry.registerMetric(discrepancyGauge(pool));
   registry.registerMetric(paymentCounter(pool));
+  registry.registerMetric(archiveCounter(pool));
   return registry;
 }
 
@@ -64,6 +75,17 @@ const paymentCounter = (pool: Pool) =>
       );
       this.reset();
       for (const { method, status, n } of rows) this.inc({ method, status }, n);
+    },
+  });
+
+const archiveCounter = (pool: Pool) =>
+  new Counter({
+    registers: [],
+    name: 'wal_archive_failures_total',
+    help: "Failed attempts to archive a file of PostgreSQL's log.",
+    async collect() {
+      this.reset();
+      this.inc(await queryNumber(pool, 'select failed_count::int as n from pg_stat_archiver'));
     },
   });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../sales/purchases/reconcile.job.ts';
 import { migrationNames } from '../database/migrations.ts';
@@ -54,6 +56,8 @@ it('the metrics endpoint exposes every documented metric', () => {
     expect.arrayContaining(['{method="credit_card",status="paid"} 1', '{method="pix",status="pending"} 1']),
   );
   expect(Number(samples(text, 'payments_pending_oldest_seconds')[0])).toBeLessThan(60);
+  expect(Number(samples(text, 'payments_unanswered_oldest_seconds')[0])).toBe(0);
+  expect(samples(text, 'wal_archive_failures_total')).toEqual(['0']);
   expect(samples(text, 'reconcile_fixed_total')).toEqual(['0']);
   expect(samples(text, 'webhook_events_total')).toContain('{result="refused"} 1');
   expect(samples(text, 'coupon_rejected_total').toSorted()).toEqual(['{reason="purchase"} 1', '{reason="unknown"} 1']);
@@ -61,6 +65,20 @@ it('the metrics endpoint exposes every documented metric', () => {
   expect(samples(text, 'db_pool_waiting')).toEqual(['0']);
   expect(samples(text, 'migration_version')).toEqual([String(Number(migrationNames().at(-1)!.slice(0, 4)))]);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+it('a payment of which the gateway has not answered is measured by its age', async () => {
+  await api.db.updateTable('payment').set({ vindi_code: null }).where('status', '=', 'pending').execute();
+  expect(Number(samples(await scrape(), 'payments_unanswered_oldest_seconds')[0])).toBeGreaterThan(0);
+});
+
+it('the alert rules name no metric that is not served', () => {
+  const rules = readFileSync(path.join(import.meta.dirname, '../../../../tools/deploy/alerts.yml'), 'utf8');
+  const expressions = [...rules.matchAll(/expr: >-\n((?: {10}.+\n)+)/g)].map(([, lines = '']) => lines);
+  const named = expressions.flatMap((lines) => lines.replaceAll(/\{[^}]*\}/g, '').match(/[a-z]+(?:_[a-z]+)+/g) ?? []);
+  const own = named.filter((name) => !name.startsWith('node_')).map((name) => name.replace(/_count$/, ''));
+  expect(expressions.length).toBe(8);
+  for (const name of new Set(own)) expect(text).toContain(`# TYPE ${name} `);
 });
 
 it('the metrics contain no names, ids or addresses', () => {
