@@ -152,6 +152,20 @@ it('masked field: what is typed before the mask is loaded is formatted once it i
   expect(input.selectionStart).toBe(7);
 });
 
+it.each([
+  ['12.50', '12,50', 12.5],
+  ['0.25', '0,25', 0.25],
+  ['1188.00', '1.188,00', 1188],
+  ['1.188', '1.188', 1188],
+])('money field: %s, typed before its mask is loaded, is %s', async (typed, shown, amount) => {
+  form({ price: '' }, <MoneyInput name="price" label="Preço" />);
+  type('Preço', typed);
+  await import('@maskito/core');
+  await import('./money-mask.ts');
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Preço').value).toBe(shown);
+  expect(values['price']).toBe(amount);
+});
+
 it('masked field: a value from the form is left as it is until something is typed', async () => {
   form({ cpf: '123' }, <MaskedInput name="cpf" label="CPF" mask="cpf" />);
   const input = screen.getByLabelText<HTMLInputElement>('CPF');

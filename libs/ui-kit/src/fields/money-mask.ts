@@ -1,6 +1,6 @@
-import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import type { MaskitoOptions, MaskitoPlugin, MaskitoPreprocessor } from '@maskito/core';
 import { maskitoNumberOptionsGenerator } from '@maskito/kit';
-import { decimalCommaOf } from '@mirante/domain/typed-number.ts';
+import { decimalCommaOf, numberFromTyped } from '@mirante/domain/typed-number.ts';
 
 /** For one input: a typed point is a comma, until what follows shows that it separates thousands. */
 function amount(maximumFractionDigits: number): MaskitoOptions {
@@ -26,8 +26,21 @@ function amount(maximumFractionDigits: number): MaskitoOptions {
     if (/[.,]/.test(data) && !value.includes(',')) isPoint = data === '.';
     return { elementState, data: data === '.' ? ',' : data };
   };
-  return { ...options, preprocessors: [readPoint, ...(options.preprocessors ?? [])] };
+  return {
+    ...options,
+    preprocessors: [readPoint, ...(options.preprocessors ?? [])],
+    plugins: [readEarlyText, ...(options.plugins ?? [])],
+  };
 }
+
+/** `0.5`, typed before the mask is loaded, is read as if it was pasted: the mask would take its point for a thousand's. */
+const readEarlyText: MaskitoPlugin = (element) => {
+  const { value, selectionStart, selectionEnd } = element;
+  if (!Number.isNaN(numberFromTyped(value))) return;
+  element.value = decimalCommaOf(value) ?? value;
+  element.setSelectionRange?.(selectionStart, selectionEnd);
+};
+
 export const money = (): MaskitoOptions => amount(2);
 /** Amounts per share have more decimals than cents. */
 export const decimal = (): MaskitoOptions => amount(8);
