@@ -50,7 +50,7 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
       <DialogTitle id={id}>Adicionar produto</DialogTitle>
       <DialogContent className={css.content}>
         <Typography color="textSecondary" className={css.words}>
-          O acesso começa agora, sem custo para {client.name}, que é avisado por email.
+          O acesso começa agora, sem custo para {client.name}, que recebe um email.
         </Typography>
         {!data &&
           (isFetching ? (

@@ -17,19 +17,20 @@ import { unusedValueOf } from '@mirante/domain/sales/unused-value.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import type { InferType } from 'yup';
 import css from './cancel-page.module.css';
 import { useProduct } from './use-product.ts';
 import { useClientName } from '../../../shared/client-name.ts';
 import { AcquisitionSummary } from './acquisition-summary.tsx';
+import { NotPossible } from './not-possible.tsx';
 
 const Field = fieldsOf<InferType<typeof cancelForm>>();
+const TITLE = 'Cancelar produto';
 
 export function CancelPage() {
   const { client_id, query, page, id } = useProduct();
   const reasons = useListCancelReasonsQuery();
+  const client = useClientName(client_id);
   return (
     <Loaded shape="form" query={query} what="Produto" id={id}>
       {(product) =>
@@ -38,27 +39,20 @@ export function CancelPage() {
             {(all) => <CancelForm clientId={client_id} product={product} page={page} reasons={all} />}
           </Loaded>
         ) : (
-          <NotActive page={page} />
+          <NotPossible
+            title={TITLE}
+            purpose={`${product.product_name}, de ${client}`}
+            why="Este produto não está ativo"
+            page={page}
+          >
+            Só é possível cancelar um produto ativo.
+          </NotPossible>
         )
       }
     </Loaded>
   );
 }
 CancelPage.needs = clientProducts.cancelClientProduct;
-
-const NotActive = ({ page }: { page: string }) => (
-  <Notice
-    tone="info"
-    title="Este produto não está ativo"
-    action={
-      <Button component={Link} to={page} variant="outlined" size="small">
-        Ver o produto
-      </Button>
-    }
-  >
-    Só é possível cancelar um produto ativo.
-  </Notice>
-);
 
 interface CancelProps {
   clientId: number;
@@ -77,7 +71,7 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
   const credited = useCredited(clientId, product);
   return (
     <FormPage
-      title="Cancelar produto"
+      title={TITLE}
       purpose={`${product.product_name}, de ${client}`}
       schema={cancelForm}
       initial={{ cancel_reason_id: '2', refund: String(canRefund) }}

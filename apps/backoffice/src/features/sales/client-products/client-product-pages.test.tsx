@@ -247,7 +247,28 @@ test('cancel form: support is told who refunds, and is not offered it', async ()
 test('cancel form: an inactive acquisition cannot be cancelled', async () => {
   cancelling(answers({ status: 'expired' }));
   expect(await screen.findByText('Este produto não está ativo')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Cancelar produto' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancelar produto' })).toBeNull();
+});
+
+test.each([
+  ['pending payment', { status: 'pending_payment' }, 'Este produto não está ativo nem expirado'],
+  ['cancelled', { status: 'cancelled' }, 'Este produto não está ativo nem expirado'],
+  ['renewed', { status: 'expired', renewed_by_id: 8003 }, 'Este produto já foi renovado'],
+] as const)('expiry form: what is %s has no expiry to change', async (_state, product, why) => {
+  ending(answers(product));
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Alterar vencimento' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+});
+
+test('expiry form: the effect of a day is not told when the day is refused', async () => {
+  ending();
+  await screen.findByLabelText('Novo vencimento');
+  type('Novo vencimento', '01/01/2050');
+  expect(await screen.findByText(/^O acesso ganha/)).toBeTruthy();
+  type('Novo vencimento', '01/01/2090');
+  await waitFor(() => expect(screen.queryByText(/^O acesso ganha/)).toBeNull());
 });
 
 test.each([

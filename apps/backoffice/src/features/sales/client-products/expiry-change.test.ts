@@ -8,6 +8,7 @@ const expired = acquired({ status: 'expired', expires_at: '2026-11-02T02:59:59Z'
 
 it.each([
   ['a later day', active, '2027-02-01', 'O acesso ganha 30 dias, até 01/02/2027.', false],
+  ['a day in years', active, '2030-01-02', 'O acesso ganha 1.096 dias, até 02/01/2030.', false],
   ['an earlier day', active, '2027-01-01', 'O acesso perde 1 dia, até 01/01/2027.', false],
   ['today', active, '2026-11-25', 'O acesso perde 38 dias, até 25/11/2026.', false],
   [

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayInSaoPaulo, endOfDay, isCalendarDay } from '@mirante/domain/dates.ts';
-import { day } from '@mirante/domain/format.ts';
+import { day, integer } from '@mirante/domain/format.ts';
 import { statusEnding, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 
 type Acquisition = Pick<ClientProduct, 'status' | 'starts_at' | 'expires_at'>;
@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 function moved(expires_at: string | null, end: Date): string {
   if (expires_at === null) return 'passa a ter fim';
   const days = Math.round((end.getTime() - new Date(expires_at).getTime()) / DAY);
-  const by = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'dia' : 'dias'}`;
+  const by = `${integer(Math.abs(days))} ${Math.abs(days) === 1 ? 'dia' : 'dias'}`;
   return days > 0 ? `ganha ${by}` : `perde ${by}`;
 }
 

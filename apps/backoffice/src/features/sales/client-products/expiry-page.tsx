@@ -3,10 +3,10 @@ import { useEditClientProductExpiryMutation } from '@mirante/api-client/sales/cl
 import { expiryForm } from '@mirante/contract/sales/client-products.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
-import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import type { Confirmation } from '@mirante/crud/form/use-confirm.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -18,15 +18,35 @@ import css from './expiry-page.module.css';
 import { useProduct } from './use-product.ts';
 import { useClientName } from '../../../shared/client-name.ts';
 import { AcquisitionSummary } from './acquisition-summary.tsx';
+import { NotPossible } from './not-possible.tsx';
 
 type ExpiryForm = InferType<typeof expiryForm>;
 const Field = fieldsOf<ExpiryForm>();
+const TITLE = 'Alterar vencimento';
 
 export function ExpiryPage() {
-  const { client_id, id, query } = useProduct();
+  const { client_id, id, query, page } = useProduct();
+  const client = useClientName(client_id);
   return (
     <Loaded shape="form" query={query} what="Produto" id={id}>
-      {(product) => <ExpiryChange clientId={client_id} product={product} />}
+      {(product) =>
+        clientProductCan.changeExpiry(product) ? (
+          <ExpiryChange clientId={client_id} product={product} />
+        ) : (
+          <NotPossible
+            title={TITLE}
+            purpose={`${product.product_name}, de ${client}`}
+            why={
+              product.status === 'expired' ? 'Este produto já foi renovado' : 'Este produto não está ativo nem expirado'
+            }
+            page={page}
+          >
+            {product.status === 'expired'
+              ? 'O vencimento a alterar é o da aquisição que o renovou.'
+              : 'Só é possível alterar o vencimento de um produto ativo ou expirado.'}
+          </NotPossible>
+        )
+      }
     </Loaded>
   );
 }
@@ -48,7 +68,7 @@ function ExpiryChange({ clientId, product }: { clientId: number; product: StaffC
       : undefined;
   return (
     <FormPage
-      title="Alterar vencimento"
+      title={TITLE}
       purpose={`${product_name}, de ${client}`}
       schema={expiryForm}
       then={page}
@@ -93,9 +113,11 @@ function ExtendButtons() {
   );
 }
 
-/** The effect of the typed day. */
+/** The effect of the typed day, unless it is refused. */
 function Consequence({ product }: { product: StaffClientProduct }) {
-  const { date } = useFormValues<ExpiryForm>();
-  const { words, endsNow } = expiryChange(product, date, serverNow());
-  return <div role="status">{words && <Notice tone={endsNow ? 'warning' : 'info'}>{words}</Notice>}</div>;
+  const { values, errors } = useFormikContext<ExpiryForm>();
+  const { words, endsNow } = expiryChange(product, values.date, serverNow());
+  return (
+    <div role="status">{words && !errors.date && <Notice tone={endsNow ? 'warning' : 'info'}>{words}</Notice>}</div>
+  );
 }
