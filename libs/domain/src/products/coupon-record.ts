@@ -70,7 +70,7 @@ export const couponStateStyles: Record<CouponState, StatusStyle> = {
   valid: { label: 'Válido', tone: 'success', mark: 'dot' },
   scheduled: { label: 'Agendado', tone: 'info', mark: 'dot' },
   exhausted: { label: 'Esgotado', tone: 'danger', mark: 'dot' },
-  expired: { label: 'EXPIRADO', tone: 'neutral', mark: 'hollow' },
+  expired: { label: 'Expirado', tone: 'neutral', mark: 'hollow' },
 };
 export const defaultCouponStyle: StatusStyle = { label: 'Padrão', tone: 'brand', mark: 'none' };
 export const staffCouponStyle: StatusStyle = { label: 'Só da equipe', tone: 'neutral', mark: 'none' };
