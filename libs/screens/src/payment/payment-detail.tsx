@@ -31,6 +31,8 @@ interface PaymentDetailProps {
   renewPix?: ReactNode;
   /** Further panels beside those of the payment. */
   panels?: ReactNode;
+  /** Panels below the items. */
+  children?: ReactNode;
   onPaid?: () => void;
 }
 
@@ -44,6 +46,7 @@ export function PaymentDetail({
   coupon = payment.coupon_code,
   renewPix,
   panels,
+  children,
   onPaid,
 }: PaymentDetailProps) {
   const { id, vindi_code: code, net, amount, discount, method, installments } = payment;
@@ -93,6 +96,7 @@ export function PaymentDetail({
       <Panel title="Itens">
         <PaymentItems payment={payment} />
       </Panel>
+      {children}
     </div>
   );
 }

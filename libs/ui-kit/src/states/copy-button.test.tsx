@@ -1,27 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { CopyIconButton } from './copy-button.tsx';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CopyButton } from './copy-button.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Copiar CPF' }));
-
-it('copy button beside a value: copies it under its name, and says so', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  render(<CopyIconButton text="529.982.241-30" label="Copiar CPF" />);
-  press();
-  expect((await screen.findByText('Copiado')).getAttribute('role')).toBe('status');
-  expect(write).toHaveBeenCalledWith('529.982.241-30');
-  expect(screen.getByRole('button', { name: 'Copiar CPF' })).toBeTruthy();
-});
-
-it('copy button beside a value: says when the browser refuses', async () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  render(<CopyIconButton text="529.982.241-30" label="Copiar CPF" />);
-  press();
-  expect(await screen.findByText('Não foi possível copiar')).toBeTruthy();
+it.each(['small', 'medium'] as const)("copy button: is as large as its theme's buttons, here %s", (size) => {
+  const theme = createTheme({ components: { MuiButton: { defaultProps: { size } } } });
+  render(
+    <ThemeProvider theme={theme}>
+      <CopyButton text="12345" label="Copiar código" variant="contained" />
+    </ThemeProvider>,
+  );
+  expect(screen.getByRole('button').className).toMatch(new RegExp(`MuiButton-size${size}`, 'i'));
 });

@@ -16,14 +16,14 @@ interface CopyButtonProps extends CopyProps {
 }
 
 /** Copies a text and shows the result in place. */
-export function CopyButton({ text, label, variant = 'outlined', size = 'medium' }: CopyButtonProps) {
+export function CopyButton({ text, label, ...look }: CopyButtonProps) {
   const { result, copy } = useCopy(text);
   const Icon = result === 'Copiado' ? Check : Copy;
   return (
     <>
       <Button
-        variant={variant}
-        size={size}
+        variant="outlined"
+        {...look}
         startIcon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
         onClick={() => void copy()}
       >

@@ -44,13 +44,10 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
       facts={<Renewed payment={payment} />}
       coupon={<Coupon payment={payment} />}
       renewPix={<RenewCharge payment={payment} />}
-      panels={
-        <>
-          <ClientPanel payment={payment} />
-          <EntriesPanel payment={payment} />
-        </>
-      }
-    />
+      panels={<ClientPanel payment={payment} />}
+    >
+      <EntriesPanel payment={payment} />
+    </PaymentDetail>
     <ChangesPanel query={useListPaymentChangesQuery({ id: payment.id })} />
   </>
 );
