@@ -166,6 +166,14 @@ it.each([
   expect(values['price']).toBe(amount);
 });
 
+it.each([
+  ['R$', 'Start'],
+  ['%', 'End'],
+])('decimal field: the unit %s is at its %s', (unit, side) => {
+  form({ amount: 2.5 }, <DecimalInput name="amount" label="Valor" unit={unit} />);
+  expect(screen.getByText(unit).className).toContain(`position${side}`);
+});
+
 it('masked field: a value from the form is left as it is until something is typed', async () => {
   form({ cpf: '123' }, <MaskedInput name="cpf" label="CPF" mask="cpf" />);
   const input = screen.getByLabelText<HTMLInputElement>('CPF');

@@ -1,8 +1,8 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type ReactNode } from 'react';
+import { EndUnit } from './end-unit.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
 import { PasswordBox } from './password-box.tsx';
@@ -42,13 +42,7 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
         multiline={lines > 1}
         minRows={lines}
         maxRows={lines > 1 ? 16 : undefined}
-        endAdornment={
-          end && (
-            <InputAdornment position="end" disableTypography sx={{ pr: 2 }}>
-              {end}
-            </InputAdornment>
-          )
-        }
+        endAdornment={end && <EndUnit>{end}</EndUnit>}
         onPaste={of.inputMode === 'numeric' ? pasteWhole : undefined}
         slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
       />
@@ -92,19 +86,20 @@ export function DayInput(of: FieldProps) {
 /** BRL in Brazilian format on screen, a number in the form. */
 export const MoneyInput = (of: FieldProps) => <NumberTyped of={of} mask="money" toTyped={moneyToTyped} start="R$" />;
 
-/** A number of up to 8 decimals, in Brazilian format on screen. */
+/** A number of up to 8 decimals, in Brazilian format on screen. A currency precedes it, a percent sign follows. */
 export const DecimalInput = ({ unit, ...of }: FieldProps & { unit?: string }) => (
-  <NumberTyped of={of} mask="decimal" toTyped={decimalToTyped} start={unit} />
+  <NumberTyped of={of} mask="decimal" toTyped={decimalToTyped} {...(unit === '%' ? { end: unit } : { start: unit })} />
 );
 
 interface NumberTypedProps {
   of: FieldProps;
   mask: 'money' | 'decimal';
   toTyped: (value: number | '') => string;
-  start: string | undefined;
+  start?: string | undefined;
+  end?: string;
 }
 
-function NumberTyped({ of, mask, toTyped, start }: NumberTypedProps) {
+function NumberTyped({ of, mask, toTyped, start, end }: NumberTypedProps) {
   const field = useFormField<number | ''>(of.name);
   const [draft, setDraft] = useState('');
   const shown = moneyFromTyped(draft) === (field.value ?? '') ? draft : toTyped(field.value ?? '');
@@ -112,7 +107,7 @@ function NumberTyped({ of, mask, toTyped, start }: NumberTypedProps) {
     setDraft(text);
     field.change(moneyFromTyped(text));
   };
-  return <Masked of={of} field={field} mask={mask} shown={shown} typed={typed} start={start} />;
+  return <Masked of={of} field={field} mask={mask} shown={shown} typed={typed} start={start} end={end} />;
 }
 
 /** Brazilian unless it starts with `+`; E.164 in the form once the number is complete. */

@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { EndUnit } from './end-unit.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { inputProps, type Bound } from './input-props.ts';
 import { useMask, type MaskName } from './use-mask.ts';
@@ -14,13 +15,14 @@ interface MaskedProps {
   shown: string;
   typed: (text: string) => void;
   start?: string | undefined;
+  end?: string | undefined;
 }
 
 /** The numeric keyboard of some phones has no comma. */
 const keyboards: Partial<Record<MaskName, 'tel' | 'decimal'>> = { phone: 'tel', money: 'decimal', decimal: 'decimal' };
 
 /** A masked input, for fields whose value differs from the typed text. */
-export function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
+export function Masked({ of, field, mask, shown, typed, start, end }: MaskedProps) {
   const inputRef = useMask(mask);
   const inputMode = of.inputMode ?? keyboards[mask] ?? 'numeric';
   // A mask sets the value itself, which React's `onChange` does not notice; `onInput` always fires.
@@ -40,6 +42,7 @@ export function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
             </InputAdornment>
           )
         }
+        endAdornment={end && <EndUnit>{end}</EndUnit>}
       />
     </FieldFrame>
   );
