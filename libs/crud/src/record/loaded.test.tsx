@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Loaded } from './loaded.tsx';
+import { RemoveButton } from './remove-button.tsx';
 
 afterEach(cleanup);
 
@@ -45,6 +46,37 @@ it('Loaded names what was not found, with a link home', () => {
   expect(screen.getByText(/Pagamento 123/)).toBeTruthy();
   expect(screen.getByText('Código 404')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('#/pagamentos');
+});
+
+it('Loaded keeps a record that was removed on its page, which is being left, instead of not finding it', async () => {
+  const page = (error?: { status: number }) => (
+    <Loaded query={{ data: { name: 'Helena' }, ...(error && { error }) }} what="Cliente">
+      {({ name: who }) => (
+        <>
+          <p>{who}</p>
+          <RemoveButton what="o cliente" remove={async () => ({ data: null })} onRemoved={() => {}} />
+        </>
+      )}
+    </Loaded>
+  );
+  const { rerender } = render(page());
+  fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  rerender(page({ status: 404 }));
+  expect(screen.getByText('Helena')).toBeTruthy();
+  expect(screen.queryByText('Código 404')).toBeNull();
+});
+
+it('Loaded does not find what another removed', () => {
+  const page = (error?: { status: number }) => (
+    <Loaded query={{ data: { name: 'Helena' }, ...(error && { error }) }} what="Cliente">
+      {name}
+    </Loaded>
+  );
+  const { rerender } = render(page());
+  rerender(page({ status: 404 }));
+  expect(screen.getByText('Código 404')).toBeTruthy();
 });
 
 it('Loaded reports a missing response without a code', () => {

@@ -1,8 +1,9 @@
 import { FormSkeleton, LinesSkeleton, PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel, NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states/states.tsx';
 import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { problemOf } from '@mirante/contract/problem.ts';
+import { LeavingContext } from './leaving.ts';
 
 interface Reading {
   data?: unknown;
@@ -28,13 +29,21 @@ interface LoadedProps<Q extends Reading> {
 
 const skeletons = { page: PageSkeleton, form: FormSkeleton, part: LinesSkeleton };
 
-/** A screen's states without data. Data once shown stays during a refetch, unless it no longer exists. */
+/**
+ * A screen's states without data. Data once shown stays during a refetch, unless it no longer exists; also then while
+ * the page that removed it is being left.
+ */
 export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape = 'page', children }: LoadedProps<Q>) {
   const data = useDeferredArrival('currentData' in query ? query.currentData : query.data);
   const { status, detail } = problemOf(query.error);
+  const [isLeaving, setLeaving] = useState(false);
   const isPart = shape === 'part';
-  if (status === 404 && !query.isFetching && !isPart) return <NotFoundPage what={what} id={id} home={home} />;
-  if (data !== undefined) return <>{children(data as Held<Q>)}</>;
+  if (status === 404 && !query.isFetching && !isPart && !isLeaving)
+    return <NotFoundPage what={what} id={id} home={home} />;
+  if (data !== undefined) {
+    const shown = children(data as Held<Q>);
+    return isPart ? <>{shown}</> : <LeavingContext value={() => setLeaving(true)}>{shown}</LeavingContext>;
+  }
   const Skeleton = skeletons[shape];
   if (query.error === undefined || query.isFetching) return <Skeleton />;
   if (isPart) return <ErrorPanel status={status} detail={detail} onRetry={() => query.refetch?.()} />;

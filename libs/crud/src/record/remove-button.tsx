@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { LeavingContext } from './leaving.ts';
 
 interface RemoveButtonProps {
   /** With its article: "o cupom MIRANTE50". */
@@ -22,6 +23,11 @@ const AskDialog = lazy(dialog);
 /** Asks for confirmation before removing. */
 export function RemoveButton({ what, label = 'Remover', name, remove, consequence, onRemoved }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
+  const leaving = use(LeavingContext);
+  const leave = () => {
+    leaving();
+    onRemoved?.();
+  };
   return (
     <>
       <Button
@@ -46,7 +52,7 @@ export function RemoveButton({ what, label = 'Remover', name, remove, consequenc
             failed="Não foi possível remover. Tente novamente."
             act={remove}
             onClose={() => setAsking(false)}
-            onDone={onRemoved}
+            onDone={onRemoved && leave}
           >
             A remoção será irreversível. {consequence}
           </AskDialog>
