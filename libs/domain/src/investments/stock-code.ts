@@ -37,9 +37,16 @@ type Priced = Pick<StockCode, 'current_price' | 'fair_price'>;
 export const FAIR_PRICE_UNSET = 0.01;
 export const hasFairPrice = (fairPrice: number): boolean => fairPrice > FAIR_PRICE_UNSET;
 
-/** "Preço Teto": the most that the house would pay, 10% below the fair price; null without a fair price. */
-export const ceilingPrice = (fairPrice: number): number | null =>
-  hasFairPrice(fairPrice) ? Number((fairPrice * 0.9).toFixed(8)) : null;
+/**
+ * "Preço Teto": the most that the house would pay, 10% below the fair price, in whole cents from 1 on and with four
+ * decimals below; null without a fair price.
+ */
+export function ceilingPrice(fairPrice: number): number | null {
+  if (!hasFairPrice(fairPrice)) return null;
+  const unit = fairPrice * 0.9 < 1 ? 10_000 : 100;
+  // `toFixed` drops the error of binary fractions, so that halves round up.
+  return Math.round(Number((fairPrice * 0.9 * unit).toFixed(6))) / unit;
+}
 
 /** The upside from the current price to the fair price, in percent with two decimals; null if either is unknown. */
 export function potentialOf({ current_price, fair_price }: Priced): number | null {
@@ -47,20 +54,15 @@ export function potentialOf({ current_price, fair_price }: Priced): number | nul
   return Math.round((fair_price / current_price - 1) * 10_000) / 100;
 }
 
-const currencyFormat = (currency: 'BRL' | 'USD', maximumFractionDigits = 2) =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency, maximumFractionDigits });
+const currencyFormat = (currency: 'BRL' | 'USD') =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency, maximumFractionDigits: 4 });
 // Marked for tree shaking: most pages that import this file format no prices.
 const national = /* @__PURE__ */ lazily(() => currencyFormat('BRL'));
 const foreign = /* @__PURE__ */ lazily(() => currencyFormat('USD'));
-const nationalCents = /* @__PURE__ */ lazily(() => currencyFormat('BRL', 4));
-const foreignCents = /* @__PURE__ */ lazily(() => currencyFormat('USD', 4));
 
-/** `R$ 38,42` for a national code, `US$ 15,32` for any other: two decimals, and up to four below 1. */
-export function priceOf(price: number | null, nationalCode: boolean): string {
-  if (price === null) return ABSENT;
-  const [whole, cents] = nationalCode ? [national, nationalCents] : [foreign, foreignCents];
-  return (price < 1 ? cents : whole)().format(price);
-}
+/** `R$ 38,42` for a national code, `US$ 15,32` for any other: two to four decimals. */
+export const priceOf = (price: number | null, nationalCode: boolean): string =>
+  price === null ? ABSENT : (nationalCode ? national : foreign)().format(price);
 
 /** `38,42`: for places that show the currency elsewhere. */
 export const barePrice = (price: number | null): string => priceOf(price, true).replace(/^R\$\u00A0/, '');
