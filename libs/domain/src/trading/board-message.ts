@@ -1,17 +1,18 @@
 import { plainTextOf } from '../content/rich-text.ts';
-import { shortenText } from '../shorten-text.ts';
 import { isStrategyId } from './strategies.ts';
 import { tradeStyles, tradeTypeNames, type TradeRow, type TradeStatus, type TradeType } from './trade.ts';
 import { price } from './trade-format.ts';
 import { tradeName } from './trade-event.ts';
 
 export const MAX_MESSAGE = 8192;
-/** The length of a board message's preview on cards and in lists. */
+/** The characters of a board message's preview on cards and in lists, before the ellipsis. */
 const PREVIEW = 90;
 export function previewOf(html: string): string {
   // A tag that ends before punctuation leaves no space.
   const text = plainTextOf(html).replace(/ ([.,:;!?])/g, '$1');
-  return shortenText(text, PREVIEW);
+  // By code points, so that no half of an emoji is left.
+  const first = [...text].slice(0, PREVIEW).join('');
+  return first === text ? text : `${first.trimEnd()}…`;
 }
 
 type Said = Pick<

@@ -145,9 +145,9 @@ describe('a board message about a trade', () => {
 
   it('is previewed by its first 90 characters', () => {
     expect(previewOf('x'.repeat(90))).toHaveLength(90);
-    expect(previewOf('x'.repeat(91))).toBe(`${'x'.repeat(89)}…`);
+    expect(previewOf('x'.repeat(91))).toBe(`${'x'.repeat(90)}…`);
     expect(previewOf('🚀'.repeat(90))).toBe('🚀'.repeat(90));
-    expect(previewOf(`${'x'.repeat(88)}${'🚀'.repeat(3)}`)).toBe(`${'x'.repeat(88)}🚀…`);
+    expect(previewOf(`${'x'.repeat(88)}${'🚀'.repeat(3)}`)).toBe(`${'x'.repeat(88)}🚀🚀…`);
   });
 });
 
