@@ -93,6 +93,20 @@ describe('fundPortfolioPerformance', () => {
     expect(days.at(-1)).toBe('2026-01-17');
   });
 
+  test('has no gain for an item that entered after the last quotas', () => {
+    const { positions } = measured(
+      [
+        ['2026-01-05', [item(1, 100, [1])]],
+        ['2026-01-08', [item(1, 50, [1]), item(2, 50, [1])]],
+      ],
+      [fund(1, dailyFrom('2026-01-05', [1, 1.1]))],
+    );
+    expect(positions).toMatchObject([
+      { price_day: '2026-01-06', gain: { total: 10 } },
+      { price_day: null, gain: { reason: 'Sem cotas do item Item 2 desde a entrada.' } },
+    ]);
+  });
+
   test('begins where every item has quotas', () => {
     const { days, notes } = measured(
       [['2026-01-05', [item(1, 50, [1]), item(2, 50, [2])]]],

@@ -126,9 +126,11 @@ function itemResult(item: Item, calendar: Int32Array, contribution: number | nul
   const none = { ...shownItem, price_in: null, price: null, price_day: null };
   const [gap] = uncovered;
   if (gap) return { ...none, gain: { reason: gap.reason } };
+  const last = calendar.at(-1);
+  if (to === null && (last === undefined || last < from))
+    return { ...none, gain: { reason: `Sem cotas do item ${name} desde a entrada.` } };
   const total = percentOf(growth.price.reduce((level, value) => level * (1 + value), 1) - 1);
-  const day = calendar.length > 0 ? dayOf(calendar.at(-1)!) : null;
-  return { ...none, price_day: to === null ? day : dayOf(to), gain: { price: total, dividends: 0, total } };
+  return { ...none, price_day: dayOf(to ?? last!), gain: { price: total, dividends: 0, total } };
 }
 
 const unquotedNotes = ({ items }: DatedComposition, funds: Priced): string[] =>
