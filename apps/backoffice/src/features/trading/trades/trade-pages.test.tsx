@@ -136,6 +136,8 @@ describe('the trade value page', () => {
     cleanup();
     renderScreen(<TradeValuePage />, { 'GET /api/v1/trades/7': { body: { ...trade, status: 'cancelled' } } }, edit);
     expect(await screen.findByText('A operação não está em aberto')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Atualizar valor');
+    expect(screen.getByRole('link', { name: 'Ver operação' }).getAttribute('href')).toBe('/full-trader/operacoes/7');
   });
 });
 

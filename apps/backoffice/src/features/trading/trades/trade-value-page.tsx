@@ -11,9 +11,11 @@ import { valueOf, resultOf } from '@mirante/domain/trading/trade-result.ts';
 import { tradeStatusNames, tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { isOpenTrade, type OwnTradeRow, type Trade } from '@mirante/domain/trading/trade.ts';
 import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './trade-value-page.module.css';
 
@@ -37,9 +39,20 @@ function ValueForm({ of }: { of: Trade }) {
     current_value === null ? 'Sem valor até agora.' : `Era ${price(current_value)}, em ${dayTime(value_at)}.`;
   if (!isOpenTrade(of))
     return (
-      <Notice tone="info" title="A operação não está em aberto">
-        O valor atual é das operações em gatilho, andamento ou RP.
-      </Notice>
+      <>
+        <PageHead
+          title="Atualizar valor"
+          purpose={asset}
+          actions={
+            <Button component={Link} to={to.trade(of.id)} variant="outlined" size="small">
+              Ver operação
+            </Button>
+          }
+        />
+        <Notice tone="info" title="A operação não está em aberto">
+          O valor atual é das operações em gatilho, andamento ou RP.
+        </Notice>
+      </>
     );
   return (
     <FormPage
