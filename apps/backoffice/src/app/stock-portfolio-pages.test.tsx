@@ -92,6 +92,21 @@ it('stock portfolio page: foreign papers have their own tab, in dollars', async 
   expect(screen.queryByText('AAPL34')).toBeNull();
 });
 
+it('stock portfolio page: closing instead of removing is suggested for open positions only', async () => {
+  renderScreen(<StockPortfolioPage />, answers(), at);
+  const dialogOf = async (code: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: `Remover ${code}` }));
+    const text = (await screen.findByRole('alertdialog')).textContent;
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    return text;
+  };
+  expect(await dialogOf('ITUB4')).toContain('irreversível. Para registrar uma saída, encerre a posição.');
+  const ofClosed = await dialogOf('CPLE6');
+  expect(ofClosed).toContain('A remoção será irreversível.');
+  expect(ofClosed).not.toContain('encerre');
+});
+
 it('stock portfolio page: links to all its dividends, latest first', async () => {
   renderScreen(<StockPortfolioPage />, answers(), at);
   expect((await screen.findByRole('link', { name: 'Ver todos' })).getAttribute('href')).toBe(

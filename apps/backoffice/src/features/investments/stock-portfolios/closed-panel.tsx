@@ -27,7 +27,11 @@ export function ClosedPanel({ portfolio: { id, items_closed } }: { portfolio: St
         actions: (item: ClosedStockPortfolioItem) => (
           <span className={css.actions}>
             <Reopen portfolioId={id} item={item} />
-            <RemoveItem code={item.stock_code.code} act={() => remove({ id, item_id: item.id }).unwrap()} />
+            <RemoveItem
+              code={item.stock_code.code}
+              isOpen={false}
+              act={() => remove({ id, item_id: item.id }).unwrap()}
+            />
           </span>
         ),
       })}

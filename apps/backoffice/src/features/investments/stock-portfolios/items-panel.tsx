@@ -132,7 +132,7 @@ function ItemActions({ portfolioId, item, among, move }: ItemActionsProps) {
       >
         <Pencil size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <RemoveItem code={code} act={() => remove({ id: portfolioId, item_id: item.id }).unwrap()} />
+      <RemoveItem code={code} isOpen act={() => remove({ id: portfolioId, item_id: item.id }).unwrap()} />
     </span>
   );
 }

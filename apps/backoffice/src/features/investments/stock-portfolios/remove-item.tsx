@@ -6,8 +6,15 @@ const AskDialog = lazy(() =>
   import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 );
 
+interface Props {
+  code: string;
+  /** Whether it could be closed instead. */
+  isOpen: boolean;
+  act: () => Promise<unknown>;
+}
+
 /** Confirms removing an item from its portfolio, as if it had never been in it. */
-export function RemoveItem({ code, act }: { code: string; act: () => Promise<unknown> }) {
+export function RemoveItem({ code, isOpen, act }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -31,7 +38,7 @@ export function RemoveItem({ code, act }: { code: string; act: () => Promise<unk
             act={act}
             onClose={() => setAsking(false)}
           >
-            A remoção será irreversível. Para registrar uma saída, encerre a posição.
+            A remoção será irreversível.{isOpen && ' Para registrar uma saída, encerre a posição.'}
           </AskDialog>
         </Suspense>
       )}
