@@ -8,7 +8,7 @@ export const { useSendMessageMutation, useListOwnMessagesQuery, useGetOwnMessage
 
 feedback(ownMessages, {
   listOwnMessages: listFailed,
-  getOwnMessage: { 404: quiet, fail: 'Não foi possível carregar a mensagem.' },
+  getOwnMessage: { 404: quiet, fail: 'Erro ao carregar dados do contato.' },
   sendMessage: { ok: 'Mensagem enviada, obrigado!', fail: 'Ocorreu um erro ao enviar a mensagem.' },
   readOwnMessage: quiet,
 });

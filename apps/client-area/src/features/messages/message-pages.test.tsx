@@ -56,6 +56,13 @@ test('message list: an empty one says so, and a failure can be retried', async (
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
 
+test('message page: a failure to load shows the specified message', async () => {
+  const { toasts } = at('/fale-conosco/mensagens/7', {
+    'GET /api/v1/client/messages/7': { status: 500, body: {} },
+  });
+  await waitFor(() => expect(toasts).toEqual(['Erro ao carregar dados do contato.']));
+});
+
 test('message list: is sorted, and filtered by type and by reply', async () => {
   const { calls } = at('/fale-conosco/mensagens');
   const choose = (label: string, value: string) =>
