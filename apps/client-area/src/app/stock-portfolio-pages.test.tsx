@@ -103,6 +103,7 @@ it('stock portfolio card: shows the product when it has no category, and links t
     'Carteira De AçõesCarteira DividendosNão lidaCarteiras1 ativo, alterada em 20/11/2026Abrir',
   );
   expect(calls.map(({ call }) => call).find((call) => call.includes('stock-portfolios?'))).toContain('perPage=9');
+  expect(screen.getByLabelText('Filtrar por Lida').textContent).toBe('Lida: todasLida: SimLida: Não');
 });
 
 it('stock portfolio page: without a fair price there is no ceiling or potential, and an unknown payment day is "A definir"', async () => {

@@ -17,7 +17,10 @@ export function useProductFilter<const K extends string>(key: K) {
 }
 
 /** The filters shared by all lists of contents. */
-export const readFilter = <const K extends string>(key: K) => ({ label: 'Lido', filter: filter.yesNo(key) });
+export const readFilter = <const K extends string>(key: K, label: 'Lido' | 'Lida' = 'Lido') => ({
+  label,
+  filter: filter.yesNo(key, label === 'Lida' ? 'Todas' : 'Todos'),
+});
 export const sinceFilter = <const K extends string>(key: K) => ({
   label: 'Desde',
   filter: filter.day(key),

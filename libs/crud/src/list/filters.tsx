@@ -37,9 +37,9 @@ export const filter = {
   /** Labels by value; as pairs for numeric values, which an object would reorder. */
   choice: <const K extends string>(key: K, choices: Choices, all = 'Todos') =>
     define(key, 'choice', { hint: all, options: pairs(choices) }),
-  yesNo: <const K extends string>(key: K) =>
+  yesNo: <const K extends string>(key: K, all = 'Todos') =>
     define(key, 'choice', {
-      hint: 'Todos',
+      hint: all,
       options: [
         ['true', 'Sim'],
         ['false', 'Não'],

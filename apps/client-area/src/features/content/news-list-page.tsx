@@ -19,7 +19,7 @@ export const NewsListPage = () => (
     orders={orders}
     filters={[
       textFilter('news.filter'),
-      readFilter('news.read'),
+      readFilter('news.read', 'Lida'),
       useProductFilter('news.product'),
       sinceFilter('news.news_date'),
       ...useAboutFilters('news'),

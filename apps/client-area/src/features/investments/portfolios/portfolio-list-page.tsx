@@ -13,7 +13,7 @@ export const PortfolioListPage = () => (
     of={ownPortfolios.listOwnPortfolios}
     use={useListOwnPortfoliosQuery}
     orders={orders}
-    filters={[nameFilter, categoryFilter, readFilter('portfolio.read'), useProductFilter('portfolio.product')]}
+    filters={[nameFilter, categoryFilter, readFilter('portfolio.read', 'Lida'), useProductFilter('portfolio.product')]}
     card={(portfolio) => <PortfolioCard of={{ ...portfolio, kind: 'portfolio' }} />}
   />
 );

@@ -33,7 +33,7 @@ export const RecommendedPage = () => (
       nameFilter,
       categoryFilter,
       kindFilter,
-      readFilter('portfolio.read'),
+      readFilter('portfolio.read', 'Lida'),
       useProductFilter('portfolio.product'),
     ]}
     keyOf={({ kind, id }) => `${kind} ${id}`}

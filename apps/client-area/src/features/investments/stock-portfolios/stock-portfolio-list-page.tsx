@@ -7,11 +7,10 @@ import {
   stockPortfolioWords,
   type OwnStockPortfolioRow,
 } from '@mirante/domain/investments/stock-portfolio.ts';
-import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
-import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { byName, newest } from '../../../shared/order-choice.tsx';
+import { readFilter, useProductFilter } from '../../../shared/product-filter.ts';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import css from '../../../shared/record-cards.module.css';
 import own from './stock-portfolio-list-page.module.css';
@@ -19,11 +18,6 @@ import own from './stock-portfolio-list-page.module.css';
 const orders = [byName('portfolio.name', 'Nome'), newest('portfolio.updated_at', 'Alteração')];
 
 export function StockPortfolioListPage() {
-  const { entitlements = [] } = useViewerDetails();
-  const { data = [] } = useListActiveProductsQuery();
-  const products = data
-    .filter(({ code }) => entitlements.includes(code))
-    .map(({ id, name }) => [String(id), name] as const);
   return (
     <RecordCardList
       words={stockPortfolioWords}
@@ -33,8 +27,8 @@ export function StockPortfolioListPage() {
       orders={orders}
       filters={[
         { label: 'Nome', filter: filter.text('portfolio.name', 'Buscar carteira') },
-        { label: 'Lida', filter: filter.yesNo('portfolio.read') },
-        { label: 'Produto', filter: filter.choice('portfolio.product', products) },
+        readFilter('portfolio.read', 'Lida'),
+        useProductFilter('portfolio.product'),
       ]}
       card={(portfolio) => <Card portfolio={portfolio} />}
     />
