@@ -46,6 +46,33 @@ test('narrow phone: labels of tabs and figures of a card keep their distance', a
   expect(inner!.x + inner!.width).toBeLessThan(outer!.x + outer!.width);
 });
 
+test('narrow phone: a long code and recommendation of a paper stay in its card', async ({ page }) => {
+  await logIn(page, 'ana');
+  const code = NAME.toUpperCase().slice(0, 40);
+  const status = 'Manter em carteira até nova orientação da equipe de análise, sem pressa';
+  await page.route(
+    ({ pathname }) => /\/client\/(stocks|stocks\/1|stock-portfolios\/1)$/.test(pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll('"ITUB4"', `"${code}"`).replaceAll('"Comprar"', `"${status}"`);
+      await route.fulfill({ response: answer, body });
+    },
+  );
+  const main = page.getByRole('main');
+  for (const path of ['acoes?stock.filter=ITUB4', 'acoes/1']) {
+    await page.goto(`/#/${path}`);
+    await expect(main.getByText(code).first()).toBeVisible();
+    expect(await main.getByText(code).evaluateAll(rightmost), path).toBeLessThanOrEqual(320);
+  }
+  const held = main.getByRole('listitem').filter({ hasText: status }).first();
+  expect(await held.getByText(status).evaluateAll(rightmost)).toBeLessThanOrEqual(320);
+  await page.goto('/#/carteiras-de-acoes/1');
+  const row = page.getByRole('table', { name: 'Ativos' }).getByRole('row').filter({ hasText: code });
+  const leftOf = async (text: string) => (await row.getByText(text, { exact: true }).boundingBox())!.x;
+  expect(await row.getByText(code).evaluateAll(rightmost)).toBeLessThan(await leftOf('R$ 38,90'));
+  expect(await row.getByText(status).evaluateAll(rightmost)).toBeLessThan(await leftOf('12%'));
+});
+
 /** Runs in the page: how far the texts reach, past their elements too. */
 function rightmost(elements: Element[]): number {
   const range = document.createRange();

@@ -66,7 +66,7 @@ function Row({ position, hasDividends }: { position: PositionResult; hasDividend
   const period = to === null ? days : `${days} (encerrada)`;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={css.name}>
         {name}
         <small className={css.onNarrow}>{period}</small>
       </th>
