@@ -35,11 +35,13 @@ export const Price = memo(function Price({ value }: { value: number | null }) {
 /** A gain or loss, with an arrow besides the colour. */
 export const ResultText = memo(function ResultText({ value }: { value: number | null }) {
   if (value === null) return <>{ABSENT}</>;
-  const way = value > 0 ? 'gain' : value < 0 ? 'loss' : 'even';
+  const text = signedPercent(value);
+  // As shown: a gain of 0,00% is none.
+  const way = /^\d/.test(text) ? 'even' : value > 0 ? 'gain' : 'loss';
   return (
     <span className={css[way]}>
       <span aria-hidden>{{ gain: '▲ ', loss: '▼ ', even: '' }[way]}</span>
-      {signedPercent(value)}
+      {text}
     </span>
   );
 });

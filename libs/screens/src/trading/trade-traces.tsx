@@ -43,8 +43,11 @@ const valuesOf = (trace: TradeTrace): string =>
     tradeStyles[trace.status].label,
     ...tracedFields
       .filter((field) => trace[field] !== null)
-      .map((field) => `${labels[field].toLowerCase()} ${price(trace[field])}`),
+      .map((field) => `${lowerFirst(labels[field])} ${price(trace[field])}`),
   ].join(' · ');
+
+/** "RP" stays as it is. */
+const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** The errata, if any. */
 export const TradeErrata = ({ errata }: { errata: string | null }) =>
