@@ -10,6 +10,7 @@ const paper = (sector: string | null, share: number, national_code = true) => ({
 test.each([
   [31.45, 38.9, 23.69],
   [24.1, 22.4, -7.05],
+  [16, 15.9, -0.63],
   [10, 10, 0],
   [10, 0, null],
 ])('changeOf: from %d to %d is %s percent', (from, to, percent) => {

@@ -1,10 +1,11 @@
 import { lazily } from '../lazily.ts';
+import { roundTo } from '../rounding.ts';
 import type { StatusStyle } from '../status-style.ts';
 import type { OwnStockPortfolioItem } from './stock-portfolio.ts';
 
 /** The change of a price, in percent with two decimals; null if either is missing. */
 export const changeOf = (from: number, to: number): number | null =>
-  from > 0 && to > 0 ? Math.round((to / from - 1) * 10_000) / 100 : null;
+  from > 0 && to > 0 ? roundTo((to / from - 1) * 100, 2) : null;
 
 /** A position's price change since its entry, as `changeOf`; the entry price is adjusted for splits. */
 export const positionChange = (

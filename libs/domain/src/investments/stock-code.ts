@@ -1,6 +1,7 @@
 import { dayInSaoPaulo } from '../dates.ts';
 import { ABSENT } from '../format.ts';
 import { lazily } from '../lazily.ts';
+import { roundTo } from '../rounding.ts';
 import { isStalePrice } from './stale-price.ts';
 
 /** A paper, as which a stock is traded. Prices are per share, in BRL for a national code, in USD for any other. */
@@ -43,15 +44,14 @@ export const hasFairPrice = (fairPrice: number): boolean => fairPrice > FAIR_PRI
  */
 export function ceilingPrice(fairPrice: number): number | null {
   if (!hasFairPrice(fairPrice)) return null;
-  const unit = fairPrice * 0.9 < 1 ? 10_000 : 100;
-  // `toFixed` drops the error of binary fractions, so that halves round up.
-  return Math.round(Number((fairPrice * 0.9 * unit).toFixed(6))) / unit;
+  const ceiling = fairPrice * 0.9;
+  return roundTo(ceiling, ceiling < 1 ? 4 : 2);
 }
 
 /** The upside from the current price to the fair price, in percent with two decimals; null if either is unknown. */
 export function potentialOf({ current_price, fair_price }: Priced): number | null {
   if (!hasFairPrice(fair_price) || current_price <= 0) return null;
-  return Math.round((fair_price / current_price - 1) * 10_000) / 100;
+  return roundTo((fair_price / current_price - 1) * 100, 2);
 }
 
 const currencyFormat = (currency: 'BRL' | 'USD') =>

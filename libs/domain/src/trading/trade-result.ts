@@ -1,3 +1,4 @@
+import { roundTo } from '../rounding.ts';
 import { assetKinds } from './asset-kinds.ts';
 import type { TradeRow } from './trade.ts';
 
@@ -90,8 +91,4 @@ function legsOf({
 const gainOf = (type: Valued['type'], entry: number, exit: number): number =>
   type === 'C' ? exit / entry - 1 : 1 - exit / entry;
 
-/** Halves away from zero, like PostgreSQL in the public record. `toFixed` drops the error of binary fractions first. */
-function round4(value: number): number {
-  const units = Math.round(Number((Math.abs(value) * 1e4).toFixed(6)));
-  return (Math.sign(value) * units) / 1e4 || 0;
-}
+const round4 = (value: number): number => roundTo(value, 4);
