@@ -32,15 +32,20 @@ export const Price = memo(function Price({ value }: { value: number | null }) {
   );
 });
 
+/** By the sign of the shown figure: a gain of 0,00% is none. */
+const ways: Readonly<Record<string, readonly [way: string, mark: string]>> = {
+  '+': ['gain', '▲ '],
+  '\u2212': ['loss', '▼ '],
+};
+
 /** A gain or loss, with an arrow besides the colour. */
 export const ResultText = memo(function ResultText({ value }: { value: number | null }) {
-  if (value === null) return <>{ABSENT}</>;
   const text = signedPercent(value);
-  // As shown: a gain of 0,00% is none.
-  const way = /^\d/.test(text) ? 'even' : value > 0 ? 'gain' : 'loss';
+  if (value === null) return <>{text}</>;
+  const [way, mark] = ways[text[0]!] ?? ['even'];
   return (
     <span className={css[way]}>
-      <span aria-hidden>{{ gain: '▲ ', loss: '▼ ', even: '' }[way]}</span>
+      <span aria-hidden>{mark}</span>
       {text}
     </span>
   );
