@@ -92,7 +92,7 @@ testScreens('conteudo', 'reports', {
   '/relatorios/8/editar': 'Alterações',
   '/relatorios/8/pdf': 'Até 25 MB e 1.000 páginas, sem senha.',
   '/relatorios/8/associar-a-tag': 'Criar e associar tag',
-  '/relatorios/8/associar-a-operacao': 'Associar',
+  '/relatorios/8/associar-a-operacao': heading('Associar a operação'),
   '/criar-relatorio': 'Só a equipe vê, até ser publicado.',
   '/relatorios/rastrear': heading('Rastrear PDF'),
   '/relatorios/leitores': heading('Leitores por versão'),

@@ -23,9 +23,9 @@ const AskDialog = lazy(dialog);
 /** Asks for confirmation before removing. */
 export function RemoveButton({ what, label = 'Remover', name, remove, consequence, onRemoved }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const leaving = use(LeavingContext);
+  const beginLeaving = use(LeavingContext);
   const leave = () => {
-    leaving();
+    beginLeaving();
     onRemoved?.();
   };
   return (
