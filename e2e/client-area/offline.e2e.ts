@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { goOffline } from '../support/go-offline.ts';
 import { beginSession, keepSession, logInAlone } from '../support/log-in.ts';
 import { uniqueText } from '../support/unique.ts';
@@ -82,17 +82,29 @@ test('service worker: a newer build takes over once no tab of the old one is lef
   await expect.poll(hasWaiting).toBe(true);
   expect(await shellsIn(page)).toEqual(expect.arrayContaining([older, `shell-${NEWER_BUILD}`]));
 
+  const versions = await watchServiceWorkers(context);
+  const [newer] = [...versions].find(([, status]) => status === 'installed')!;
   await page.close();
-  // A tab opened too soon after the last one still uses the older build.
-  await expect(async () => {
-    const next = await context.newPage();
-    await next.goto(`${origin}/`);
-    const shells = await shellsIn(next);
-    await next.close();
-    expect(shells).toEqual([`shell-${NEWER_BUILD}`]);
-  }).toPass({ timeout: 40_000 });
+  // Not by opening tabs, of which each would keep the older build in use.
+  await expect.poll(() => versions.get(newer), { timeout: 40_000 }).toBe('activated');
+  const next = await context.newPage();
+  await next.goto(`${origin}/`);
+  expect(await shellsIn(next)).toEqual([`shell-${NEWER_BUILD}`]);
+  await next.close();
   stop();
   const unserved = await context.newPage();
   await unserved.goto(`${origin}/`);
   await expect(unserved.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+/** The status of each version of the service workers, by its id, as the browser tells without a tab of their origin. */
+async function watchServiceWorkers(context: BrowserContext): Promise<Map<string, string>> {
+  const versions = new Map<string, string>();
+  const session = await context.newCDPSession(await context.newPage());
+  session.on('ServiceWorker.workerVersionUpdated', (updated) => {
+    for (const { versionId, status } of updated.versions) versions.set(versionId, status);
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => [...versions.values()]).toContain('installed');
+  return versions;
+}
