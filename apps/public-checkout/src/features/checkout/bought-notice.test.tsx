@@ -12,6 +12,7 @@ const completo = { code: 'mirante_completo', name: 'Mirante Completo', price: 23
 const show = (product = fundos) =>
   render(
     <MemoryRouter>
+      <h1 tabIndex={-1}>Etapa</h1>
       <BoughtNotice product={product} />
     </MemoryRouter>,
   );
@@ -33,12 +34,13 @@ it('known buyer: is offered the client area with the same product; only the firs
   );
 });
 
-it('known buyer: somebody else is not asked again', () => {
+it('known buyer: somebody else is not asked again, and begins at the title', () => {
   rememberBuyer('Ana');
   show();
   fireEvent.click(screen.getByRole('button', { name: 'não sou Ana' }));
   expect(screen.queryByText(/Ana/)).toBeNull();
   expect(knownBuyer()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Etapa');
 });
 
 it('known buyer: is not offered a free product, nor what was just bought', () => {
@@ -53,5 +55,5 @@ it('known buyer: is not offered a free product, nor what was just bought', () =>
 
 it('known buyer: without a purchase in this browser nobody is', () => {
   show();
-  expect(document.body.textContent).toBe('');
+  expect(document.body.textContent).toBe('Etapa');
 });

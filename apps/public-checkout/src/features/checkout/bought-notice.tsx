@@ -19,6 +19,8 @@ export function BoughtNotice({ product: { code, name, price } }: { product: Cata
   const forget = () => {
     forgetBuyer();
     setBuyer(null);
+    // The pressed button is gone: the next field follows the step's title.
+    document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
     <div className="bought-notice">
