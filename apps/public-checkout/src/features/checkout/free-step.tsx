@@ -43,7 +43,7 @@ export function FreeStep({ product, back, buy, failed, position }: Props) {
       </div>
       <PurchaseFailure failed={failed} method={nothingToPay.method} />
       <QueueNotice position={position} />
-      <Consent />
+      <Consent isFree />
       <StepActions back={back} label="Finalizar" busy={busy} />
     </form>
   );
