@@ -51,6 +51,15 @@ it.each([
   await waitFor(() => expect(calls.at(-1)?.call).toMatch(new RegExp(`${path}\\?.*sort=${sort}&order=${order}$`)));
 });
 
+it('list of stocks: offers names from A to Z first', async () => {
+  renderScreen(<StockListPage />, { 'GET /api/v1/client/stocks': none });
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Ordenar por');
+  expect([...choice.options].map(({ text }) => text).filter((text) => text.startsWith('Nome'))).toEqual([
+    'Nome: A a Z',
+    'Nome: Z a A',
+  ]);
+});
+
 const stock: OwnStock = {
   id: 5,
   name: 'Petrobras',

@@ -4,18 +4,19 @@ import type { ListQuery } from '@mirante/crud/list/use-list-query.ts';
 import { useId } from 'react';
 import css from './order-choice.module.css';
 
-/** A sort, with labels for its column and for each direction. */
+/** A sort, with labels for its column and for each direction, the likelier one first. */
 export interface Order {
   sort: string;
   column: string;
-  up: string;
-  down: string;
+  directions: readonly (readonly [order: -1 | 1, label: string])[];
 }
 
 /** The sort select, for lists without a table header. */
 export function OrderChoice({ list: { query, change }, orders }: { list: ListQuery; orders: readonly Order[] }) {
   const id = useId();
-  const options = orders.flatMap(({ sort, up, down }) => [[`${sort} -1`, down] as const, [`${sort} 1`, up] as const]);
+  const options = orders.flatMap(({ sort, directions }) =>
+    directions.map(([order, label]) => [`${sort} ${order}`, label] as const),
+  );
   return (
     <div className={css.order}>
       <label htmlFor={id}>Ordenar por</label>
@@ -40,12 +41,18 @@ export const columnsOf = (orders: readonly Order[]) =>
 export const newest = (sort: string, column: string): Order => ({
   sort,
   column,
-  up: `${column}: mais antigos`,
-  down: `${column}: mais recentes`,
+  directions: [
+    [-1, `${column}: mais recentes`],
+    [1, `${column}: mais antigos`],
+  ],
 });
-export const byName = (sort: string, column: string): Order => ({
+/** A sort whose ascending direction comes first. */
+export const ascendingFirst = (sort: string, column: string, up: string, down: string): Order => ({
   sort,
   column,
-  up: `${column}: A a Z`,
-  down: `${column}: Z a A`,
+  directions: [
+    [1, `${column}: ${up}`],
+    [-1, `${column}: ${down}`],
+  ],
 });
+export const byName = (sort: string, column: string): Order => ascendingFirst(sort, column, 'A a Z', 'Z a A');

@@ -5,7 +5,7 @@ import { fundStyles, fundState, fundWords, redemption, type OwnFundRow } from '@
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { byName } from '../../../shared/order-choice.tsx';
+import { ascendingFirst, byName } from '../../../shared/order-choice.tsx';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import css from '../../../shared/record-cards.module.css';
 
@@ -13,8 +13,8 @@ import css from '../../../shared/record-cards.module.css';
 const CATEGORIES = 40;
 const orders = [
   byName('funds.name', 'Nome'),
-  { sort: 'funds.liquidity', column: 'Resgate', up: 'Resgate: mais rápido', down: 'Resgate: mais demorado' },
-  { sort: 'funds.min_value', column: 'Valor mínimo', up: 'Valor mínimo: menor', down: 'Valor mínimo: maior' },
+  ascendingFirst('funds.liquidity', 'Resgate', 'mais rápido', 'mais demorado'),
+  ascendingFirst('funds.min_value', 'Valor mínimo', 'menor', 'maior'),
 ];
 
 export function FundListPage() {

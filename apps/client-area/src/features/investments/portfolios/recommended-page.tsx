@@ -2,20 +2,13 @@ import { useListRecommendedPortfoliosQuery } from '@mirante/api-client/investmen
 import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { readFilter, useProductFilter } from '../../../shared/product-filter.ts';
+import { ascendingFirst } from '../../../shared/order-choice.tsx';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import { categoryFilter, nameFilter, orders } from './portfolio-filters.ts';
 
 const words = { name: 'Carteira recomendada', plural: 'Carteiras recomendadas' };
-const recommendedOrders = [
-  {
-    sort: 'portfolio.priority',
-    column: 'Prioridade',
-    up: 'Prioridade: as primeiras',
-    down: 'Prioridade: as últimas',
-  },
-  ...orders,
-];
+const recommendedOrders = [ascendingFirst('portfolio.priority', 'Prioridade', 'as primeiras', 'as últimas'), ...orders];
 const kindFilter = {
   label: 'Tipo',
   filter: filter.choice('portfolio.kind', { portfolio: 'De fundos', stock_portfolio: 'De ações' }, 'Todos'),
