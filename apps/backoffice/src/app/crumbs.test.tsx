@@ -64,6 +64,11 @@ test.each([
   expect((await screen.findByRole('link', { name: 'Clientes' })).getAttribute('href')).toBe(href);
 });
 
+test('breadcrumbs: a record above the page keeps its address, whatever list the URL names', async () => {
+  renderScreen(<Crumbs />, {}, { at: '/clientes/7/email?backToList=client.filter%3Dana' });
+  expect((await screen.findByRole('link', { name: 'Cliente 7' })).getAttribute('href')).toBe('/clientes/7');
+});
+
 test('breadcrumbs on a phone show the record alone', () => {
   renderScreen(<PhoneCrumbs />, {}, { at: '/reembolsos' });
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -19,7 +19,10 @@ export function PhoneCrumbs() {
   ) : null;
 }
 
-/** Links to a list in its last state, or in that of the address's `backToList`: a query, of which nothing else is used. */
+/**
+ * Links to a list in its last state, or in that of the address's `backToList`: a query, of which nothing else is used.
+ * A record's address has its id.
+ */
 function useCrumbs() {
   const { pathname } = useLocation();
   const query = new URLSearchParams(useSearchParams()[0].get('backToList') ?? '');
@@ -29,7 +32,7 @@ function useCrumbs() {
     if (!match) continue;
     const linked = steps(Number(match.params.id), Number(match.params.productId)).map(({ label, to }, i) => ({
       label,
-      to: to && (i === 0 && query.size > 0 ? `${to}?${query}` : back(to)),
+      to: to && (i === 0 && query.size > 0 && !/\d/.test(to) ? `${to}?${query}` : back(to)),
     }));
     return { crumbs: <Breadcrumbs steps={linked} />, isDetail: match.params.id !== undefined };
   }

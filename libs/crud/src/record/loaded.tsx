@@ -3,7 +3,7 @@ import { ErrorPanel, NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/stat
 import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
 import { useState, type ReactNode } from 'react';
 import { problemOf } from '@mirante/contract/problem.ts';
-import { LeavingContext } from './leaving.ts';
+import { RemovalContext } from './removal-context.ts';
 
 interface Reading {
   data?: unknown;
@@ -36,13 +36,13 @@ const skeletons = { page: PageSkeleton, form: FormSkeleton, part: LinesSkeleton 
 export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape = 'page', children }: LoadedProps<Q>) {
   const data = useDeferredArrival('currentData' in query ? query.currentData : query.data);
   const { status, detail } = problemOf(query.error);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const isPart = shape === 'part';
-  if (status === 404 && !query.isFetching && !isPart && !isLeaving)
+  if (status === 404 && !query.isFetching && !isPart && !isRemoved)
     return <NotFoundPage what={what} id={id} home={home} />;
   if (data !== undefined) {
     const shown = children(data as Held<Q>);
-    return isPart ? <>{shown}</> : <LeavingContext value={() => setLeaving(true)}>{shown}</LeavingContext>;
+    return isPart ? <>{shown}</> : <RemovalContext value={() => setRemoved(true)}>{shown}</RemovalContext>;
   }
   const Skeleton = skeletons[shape];
   if (query.error === undefined || query.isFetching) return <Skeleton />;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, use, useState, type ReactNode } from 'react';
-import { LeavingContext } from './leaving.ts';
+import { RemovalContext } from './removal-context.ts';
 
 interface RemoveButtonProps {
   /** With its article: "o cupom MIRANTE50". */
@@ -23,9 +23,9 @@ const AskDialog = lazy(dialog);
 /** Asks for confirmation before removing. */
 export function RemoveButton({ what, label = 'Remover', name, remove, consequence, onRemoved }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const beginLeaving = use(LeavingContext);
-  const leave = () => {
-    beginLeaving();
+  const noteRemoval = use(RemovalContext);
+  const removed = () => {
+    noteRemoval();
     onRemoved?.();
   };
   return (
@@ -52,7 +52,7 @@ export function RemoveButton({ what, label = 'Remover', name, remove, consequenc
             failed="Não foi possível remover. Tente novamente."
             act={remove}
             onClose={() => setAsking(false)}
-            onDone={onRemoved && leave}
+            onDone={onRemoved && removed}
           >
             A remoção será irreversível. {consequence}
           </AskDialog>

@@ -1,6 +1,6 @@
 import { page, pageTree, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
-import { belowClient, clientName } from '../../shared/below-client.ts';
+import { belowClient, clientName } from '../../shared/client-breadcrumbs.ts';
 
 export const pages: readonly Page[] = [
   ...pageTree(to.clients(), 'Clientes', () => import('./clients/client-list-page.tsx').then((m) => m.ClientListPage), [

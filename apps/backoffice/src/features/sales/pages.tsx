@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { page, pageTree, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
-import { belowClient } from '../../shared/below-client.ts';
+import { belowClient } from '../../shared/client-breadcrumbs.ts';
 
 // Lazy, since only these pages need their code and data.
 const ClientProductName = lazy(() =>
