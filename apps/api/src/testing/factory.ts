@@ -5,6 +5,7 @@ import * as sessions from '../access/session/session.store.ts';
 import { clockNow } from './clock.ts';
 import { nextCpf } from './cpf.ts';
 import { salesFactory, type Row } from './sales-factory.ts';
+import { nextNumber } from './sequence.ts';
 
 export const PASSWORD = 'mirante123';
 /** A password that staff may choose too. */
@@ -12,8 +13,7 @@ export const STRONG_PASSWORD = 'tangerina no telhado';
 /** Cheap on purpose: tests create many people, and verification reads the cost from the hash. */
 export const HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const passwordHash = hashSync(PASSWORD, HASH_COST);
-let count = 0;
-const next = () => `${process.pid}-${(count += 1)}`;
+const next = () => `${process.pid}-${nextNumber()}`;
 const stamps = (db: Db) => ({ created_at: clockNow(db), updated_at: clockNow(db) });
 
 export interface Person {

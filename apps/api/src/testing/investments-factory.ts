@@ -2,12 +2,11 @@ import type { Db } from '../database/db.ts';
 import { setProducts } from '../investments/unlocking/unlocking.store.ts';
 import { clockNow } from './clock.ts';
 import type { Row } from './sales-factory.ts';
+import { nextNumber } from './sequence.ts';
 
-let made = 0;
-const next = (): number => (made += 1);
 const stamps = (db: Db) => ({ created_at: clockNow(db), updated_at: clockNow(db) });
 
-export const createFundCategory = async (db: Db, name = `Categoria ${next()}`): Promise<number> =>
+export const createFundCategory = async (db: Db, name = `Categoria ${nextNumber()}`): Promise<number> =>
   (
     await db
       .insertInto('fund_category')
@@ -24,7 +23,7 @@ export async function createFund(
   row: Row<'fund'> = {},
 ): Promise<number> {
   const category_id = category ?? (await createFundCategory(db));
-  const values = { name: `Fundo ${next()}`, description: '<p>Um fundo.</p>', liquidity: 1, min_value: 500 };
+  const values = { name: `Fundo ${nextNumber()}`, description: '<p>Um fundo.</p>', liquidity: 1, min_value: 500 };
   const { id } = await db
     .insertInto('fund')
     .values({ ...values, ...stamps(db), ...row, category_id })
@@ -37,7 +36,7 @@ export async function createFund(
 export async function createStock(db: Db, products: readonly number[] = [], row: Row<'stock'> = {}): Promise<number> {
   const { id } = await db
     .insertInto('stock')
-    .values({ name: `Ação ${next()}`, description: '<p>Uma ação.</p>', ...stamps(db), ...row })
+    .values({ name: `Ação ${nextNumber()}`, description: '<p>Uma ação.</p>', ...stamps(db), ...row })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (products.length > 0) await setProducts(db, { kind: 'stock', id }, products);
@@ -48,7 +47,7 @@ export const insertStockCode = async (db: Db, stockId: number, row: Row<'stock_c
   (
     await db
       .insertInto('stock_code')
-      .values({ code: `COD${next()}`, current_price: 10, ...row, stock_id: stockId })
+      .values({ code: `COD${nextNumber()}`, current_price: 10, ...row, stock_id: stockId })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
@@ -58,7 +57,7 @@ export async function createPaper(
   db: Db,
   { sector = 'Energia', ...row }: Row<'stock_code'> & { sector?: string } = {},
 ): Promise<{ id: number; code: string; stock_id: number }> {
-  const code = row.code ?? `PAPEL${next()}`;
+  const code = row.code ?? `PAPEL${nextNumber()}`;
   const stock = { name: `Empresa ${code}`, description: 'Uma empresa.', sector, ...stamps(db) };
   const { id: stock_id } = await db.insertInto('stock').values(stock).returning('id').executeTakeFirstOrThrow();
   return db

@@ -1,9 +1,7 @@
 import type { Db } from '../database/db.ts';
 import { clockNow } from './clock.ts';
 import type { Row } from './sales-factory.ts';
-
-let made = 0;
-const next = () => `${process.pid}-${(made += 1)}`;
+import { nextNumber } from './sequence.ts';
 
 /** A portfolio of funds without items. */
 export const createPortfolio = (
@@ -14,7 +12,7 @@ export const createPortfolio = (
   db
     .insertInto('portfolio')
     .values({
-      name: `Carteira ${next()}`,
+      name: `Carteira ${process.pid}-${nextNumber()}`,
       description: '<p>Uma carteira de teste.</p>',
       created_at: clockNow(db),
       updated_at: clockNow(db),
