@@ -2,11 +2,12 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { buildIndexes } from './database/concurrent-indexes.ts';
 import { grantNewTables, grantToApplication } from './database/grants.ts';
+import { MigrationDialect } from './database/migration-dialect.ts';
 import { migrationsFolder } from './database/migrations.ts';
 import { openBoss, jobNames } from './jobs/jobs.ts';
 import { DEAD_LETTERS, queues } from './jobs/queues.ts';
@@ -55,7 +56,7 @@ async function waitForLock(guard: pg.PoolClient): Promise<void> {
 
 /** Each migration in a transaction of its own: its locks last no longer than it, and a failed one undoes no other. */
 async function migrateTables(pool: pg.Pool, log: (line: string) => void, upTo?: string): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) });
   const migrator = new Migrator({
     db,
     provider: new FileMigrationProvider({ fs, path, migrationFolder: migrationsFolder }),
