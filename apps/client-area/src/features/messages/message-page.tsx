@@ -15,7 +15,7 @@ import { useMarkSeen } from './use-mark-seen.ts';
 /** A conversation with the house. Opening it marks its replies as seen. */
 export function MessagePage() {
   const id = Number(useParams().id);
-  const query = useGetOwnMessageQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useGetOwnMessageQuery({ id }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (
     <Loaded query={query} what="Mensagem" id={id} home={to.messages()}>
       {(message) => <Message key={message.id} message={message} />}

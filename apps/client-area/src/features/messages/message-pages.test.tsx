@@ -90,6 +90,17 @@ test('message page: shows the reply with its edit time, and marks it seen once',
   );
 });
 
+test('message page: a reply sent meanwhile is shown once the window has the focus again', async () => {
+  let thread: OwnMessage['thread'] = [{ ...turn, reply: null, replied_at: null, edited_at: null }];
+  at('/fale-conosco/mensagens/7', {
+    'GET /api/v1/client/messages/7': () => ({ body: { ...message, thread } }),
+  });
+  await screen.findByText('Reinvisto os dividendos?');
+  thread = [turn];
+  fireEvent(globalThis as unknown as Window, new Event('focus'));
+  expect(await screen.findByText('Espere até terça.')).toBeTruthy();
+});
+
 test('message page: a follow-up references the previous message', async () => {
   const { calls, toasts } = at('/fale-conosco/novo?continuar=7', {
     'POST /api/v1/client/messages': { body: message },
