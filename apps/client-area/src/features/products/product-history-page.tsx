@@ -41,7 +41,7 @@ const History = ({ acquired }: { acquired: AcquiredProduct[] }) => (
           <p>{periodOf(product)}</p>
         </div>
         <div>
-          <Charge payment={product.payment} />
+          <Charge payment={product.payment} count={countPaidBy(product.payment, acquired)} />
         </div>
         <span>
           <StatusChip look={lookOf(product, acquired)} />
@@ -60,7 +60,13 @@ export function lookOf({ status, product_id, renewed_by_id: by }: Acquired, all:
   return { label: isUpgraded ? 'TROCADO' : 'RENOVADO', tone: 'neutral', mark: 'dot' };
 }
 
-function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
+type Paid = { id: number } | null;
+
+/** How many of these products a payment is for. */
+export const countPaidBy = (payment: Paid, all: readonly { payment: Paid }[]): number =>
+  all.filter((other) => payment !== null && other.payment?.id === payment.id).length;
+
+function Charge({ payment, count }: Pick<AcquiredProduct, 'payment'> & { count: number }) {
   if (!payment) return <p>Sem cobrança</p>;
   const charged = brl(payment.net);
   return (
@@ -69,6 +75,7 @@ function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
         {charged}
       </Link>
       <p>
+        {count > 1 && `por ${count} produtos · `}
         {paymentTypeStyles[payment.type].label} · {paymentMethodLabels[payment.method]}
       </p>
     </>

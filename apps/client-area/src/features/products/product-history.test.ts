@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf, periodOf } from './product-history-page.tsx';
+import { countPaidBy, lookOf, periodOf } from './product-history-page.tsx';
 
 test.each([
   ['was never paid', null, null, 'Pedido em 20/11/2026'],
@@ -21,4 +21,9 @@ test.each([
     { ...active, id: 13, product_id: 2 },
   ];
   expect(lookOf({ id: 11, product_id: 1, status, renewed_by_id }, all).label).toBe(label);
+});
+
+test('product history: the products of one payment are counted, those without a payment are not', () => {
+  const all = [{ payment: { id: 5 } }, { payment: { id: 5 } }, { payment: { id: 6 } }, { payment: null }];
+  expect(all.map(({ payment }) => countPaidBy(payment, all))).toEqual([2, 2, 1, 0]);
 });
