@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate, fromCents, toCents } from './money.ts';
+import { allocate, fromCents, netCents, toCents } from './money.ts';
 
 test('toCents and fromCents are inverse', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => toCents(fromCents(cents)) === cents));
@@ -22,4 +22,12 @@ test('allocate: the rounding remainder goes to the largest fraction, the first o
   expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(allocate(10, [1, 2])).toEqual([3, 7]);
   expect(allocate(5, [0, 0])).toEqual([0, 0]);
+});
+
+test.each([
+  [0.3, 0.1, 20],
+  [79.9, 79.9, 0],
+  [1999.99, 0.07, 199_992],
+])('net cents: %d less %d are exact', (amount, discount, cents) => {
+  expect(netCents({ amount, discount })).toBe(cents);
 });

@@ -2,6 +2,10 @@
 export const toCents = (amount: number): number => Math.round(amount * 100);
 export const fromCents = (cents: number): number => cents / 100;
 
+/** Integer cents of an amount in BRL without its discount. */
+export const netCents = ({ amount, discount }: { amount: number; discount: number }): number =>
+  toCents(amount) - toCents(discount);
+
 /**
  * Splits `total` by `weights` into whole units that sum up to it exactly: the rest of rounding down goes to the largest
  * remainders, the first of equals. All zero weights give all zero parts.

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@mirante/domain/money.ts';
+import { fromCents, netCents } from '@mirante/domain/money.ts';
 import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -53,7 +53,7 @@ export const viewRow = (row: ListedColumns, now: Date): PaymentRow => ({
   expired: isExpired(row, now),
   method: row.method,
   product_names: row.product_names,
-  net: fromCents(toCents(row.amount) - toCents(row.discount)),
+  net: fromCents(netCents(row)),
   amount: row.amount,
   discount: row.discount,
   installments: row.installments,

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import type { ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { ChargeablePayment } from './purchases.store.ts';
+import { totalOf } from './terms.ts';
 
 /** Every attempt at the gateway is logged, whatever the outcome. */
 export async function logAttempt(
@@ -9,7 +10,7 @@ export async function logAttempt(
   outcome: ChargeOutcome,
   at: Date,
 ): Promise<void> {
-  const amount = Math.round((payment.amount - payment.discount) * 100) / 100;
+  const amount = totalOf(payment);
   const detail = outcome.kind === 'accepted' ? outcome.charge.code : outcome.detail;
   await db
     .insertInto('charge_attempt')

@@ -1,3 +1,4 @@
+import { netCents } from '@mirante/domain/money.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
@@ -68,7 +69,7 @@ export async function createCharge(
     return await gateway.createCharge({
       reference: payment.code,
       method: payment.method as PaymentInput['method'],
-      cents: Math.round((payment.amount - payment.discount) * 100),
+      cents: netCents(payment),
       installments: payment.installments,
       description: payment.products.join(', '),
       items: store.chargedItems(payment),

@@ -1,3 +1,4 @@
+import { netCents } from '@mirante/domain/money.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
@@ -76,9 +77,9 @@ export async function productNames(db: Db, paymentId: number): Promise<string[]>
 
 /** A payment's line items. */
 export const chargedItems = ({ items }: Pick<ChargeablePayment, 'items'>): ChargeItem[] =>
-  items.map(({ name, vindi_id, amount, discount }) => ({
+  items.map(({ name, vindi_id, ...price }) => ({
     description: name,
-    cents: Math.round((amount - discount) * 100),
+    cents: netCents(price),
     product: vindi_id,
   }));
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
+import { totalOf } from './terms.ts';
 
 interface Found {
   kind: DiscrepancyKind;
@@ -27,7 +28,7 @@ export async function recordDiscrepancy(trx: Trx, { kind, payment, charge, now }
       charge_code: charge?.code ?? null,
       payment_id: payment?.id ?? null,
       method: payment?.method ?? null,
-      expected: payment ? Math.round((payment.amount - payment.discount) * 100) / 100 : null,
+      expected: payment ? totalOf(payment) : null,
       received,
       found_at: now,
     })

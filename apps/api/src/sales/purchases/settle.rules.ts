@@ -1,3 +1,4 @@
+import { netCents } from '@mirante/domain/money.ts';
 import type { DiscrepancyKind } from '@mirante/domain/sales/discrepancy-kind.ts';
 import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
@@ -33,7 +34,7 @@ interface Expected {
 export function mismatchOf(payment: Expected, charge: Charge): string | undefined {
   if (charge.reference !== payment.code) return 'reference';
   if (payment.vindi_code !== null && charge.code !== payment.vindi_code) return 'code';
-  if (charge.cents !== Math.round((payment.amount - payment.discount) * 100)) return 'amount';
+  if (charge.cents !== netCents(payment)) return 'amount';
   return charge.customer === String(payment.client_id) ? undefined : 'customer';
 }
 

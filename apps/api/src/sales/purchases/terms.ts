@@ -1,3 +1,4 @@
+import { fromCents, netCents } from '@mirante/domain/money.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import { isBankingDay } from '@mirante/domain/trading-days.ts';
@@ -6,8 +7,7 @@ import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 const BOLETO_BUSINESS_DAYS = 3;
 
 /** A payment's total, in BRL. */
-export const totalOf = ({ amount, discount }: { amount: number; discount: number }): number =>
-  Math.round((amount - discount) * 100) / 100;
+export const totalOf = (price: { amount: number; discount: number }): number => fromCents(netCents(price));
 
 /** The due time of a payment started now; a card is charged at once. */
 export function paymentDueAt(method: CheckoutMethod, now: Date): Date | null {
