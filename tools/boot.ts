@@ -7,6 +7,8 @@ export interface PreloadedPage {
   /** Path endings, without `.tsx`. */
   modules: readonly string[];
   reads: readonly unknown[];
+  /** Its title, and the line below it, if they are always the same. */
+  head?: { title: string; purpose?: string } | undefined;
 }
 
 /** Validates a list's filters in the URL, which are read before its rows are shown. */
@@ -83,6 +85,7 @@ function dataOf(named: Record<string, readonly string[]>, pages: readonly BuiltP
     path: page.path,
     files: page.files.map((file) => files.indexOf(file)),
     reads: page.reads,
+    head: page.head,
   }));
   const texts = Object.entries({ ...named, files }).map(([name, list]) => [name, list.join(' ')] as const);
   return [...texts, ['pages', JSON.stringify(built)] as const]

@@ -1,5 +1,6 @@
 import { holdRequests } from '../support/hold-requests.ts';
 import { logIn } from '../support/log-in.ts';
+import { expectTitleInFrame } from '../support/page-frame.ts';
 import { expect, test } from '../support/test.ts';
 
 test("lists: rows stay in their places when the toolbar's buttons arrive after them", async ({ page }) => {
@@ -29,3 +30,16 @@ test('lists: a filter and a sort pressed right after it both apply', async ({ pa
   await expect(page).toHaveURL(/sort=client\.name/);
   await expect(page).toHaveURL(/client\.filter=ana/);
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`page frame, ${viewport.width} px wide: shows a list's title before the code, where the list shows it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await logIn(page, 'admin');
+    await expectTitleInFrame(page, '/pagamentos?perPage=60', 'Pagamentos');
+    await expectTitleInFrame(page, '/eventos-corporativos', 'Eventos corporativos');
+  });

@@ -1,4 +1,5 @@
 import { logIn } from '../support/log-in.ts';
+import { expectTitleInFrame } from '../support/page-frame.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Pages whose first data the boot script requests (the app's `preloads.ts`); a report is requested again once it is read. */
@@ -39,3 +40,19 @@ test("early reads: the app's own code is preloaded before the boot script", asyn
   expect(preload).toBeGreaterThan(0);
   expect(preload).toBeLessThan(script);
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`page frame, ${viewport.width} px wide: shows the title before the code, where the page shows it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await logIn(page, 'ana');
+    await expectTitleInFrame(page, '/', /^(Bom dia|Boa tarde|Boa noite), Ana$/);
+    await expectTitleInFrame(page, '/conta/pagamentos', 'Pagamentos');
+    await expectTitleInFrame(page, '/conta/meus-produtos', 'Meus produtos');
+    await expectTitleInFrame(page, '/conteudos', 'Conteúdos');
+    await expectTitleInFrame(page, '/full-trader/painel', 'Painel');
+  });

@@ -21,6 +21,8 @@ export interface RoutePreload {
   /** The modules that the page loads lazily, by the end of their path without `.tsx`. */
   modules: readonly string[];
   reads: readonly EarlyRead[];
+  /** Its title, and the line below it, if they are always the same: shown before the code is there. */
+  head?: { title: string; purpose?: string } | undefined;
 }
 
 /** The query must equal the page's own: a different one is requested in vain. */

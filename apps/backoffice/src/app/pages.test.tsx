@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { App } from './app.tsx';
 import { pages } from './pages.tsx';
+import { preloads } from './preloads.ts';
 
 beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket));
 afterEach(() => {
@@ -17,7 +18,9 @@ afterEach(() => {
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 const FORBIDDEN = 'Código 403';
 
-test('pages: each is open to the roles of its call, and tells others who may open it', async () => {
+const headOf = (path: string) => preloads.find((preload) => preload.path === path)?.head;
+
+test('pages: each is open to the roles of its call, tells others who may open it, and has the title of its frame', async () => {
   const open: Record<string, string> = {};
   for (const { path, Screen } of pages) {
     const roles = [];
@@ -31,7 +34,11 @@ test('pages: each is open to the roles of its call, and tells others who may ope
       );
       // One event loop turn at a time instead of `waitFor`, whose 50 ms polling took most of the test's time.
       while (document.body.textContent === '…') await act(() => new Promise((resolve) => setTimeout(resolve)));
-      if (!screen.queryByText(FORBIDDEN)) roles.push(role);
+      if (!screen.queryByText(FORBIDDEN)) {
+        roles.push(role);
+        const head = headOf(path);
+        if (head) expect.soft(document.querySelector('h1')?.textContent).toBe(head.title);
+      }
       cleanup();
     }
     open[path] = roles.length === staffRoles.length ? 'TODOS' : roles.join(', ');

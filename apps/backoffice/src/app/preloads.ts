@@ -31,6 +31,35 @@ import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { earlyList, earlyRead, type EarlyRead, type RoutePreload } from '@mirante/contract/route-preload.ts';
+import { userWords } from '@mirante/domain/access/user.ts';
+import { boardWords } from '@mirante/domain/content/board.ts';
+import { newsWords } from '@mirante/domain/content/news.ts';
+import { reportCopyWords } from '@mirante/domain/content/report-copy.ts';
+import { reportWords } from '@mirante/domain/content/report.ts';
+import { videoWords } from '@mirante/domain/content/video.ts';
+import { failedJobWords } from '@mirante/domain/house/failed-job.ts';
+import { corporateActionWords } from '@mirante/domain/investments/corporate-action.ts';
+import { dividendWords } from '@mirante/domain/investments/dividend.ts';
+import { fundCategoryWords } from '@mirante/domain/investments/fund-category.ts';
+import { fundWords } from '@mirante/domain/investments/fund.ts';
+import { portfolioWords } from '@mirante/domain/investments/portfolio.ts';
+import { closeWords, indexValueWords, quotaWords } from '@mirante/domain/investments/quote.ts';
+import { stockPortfolioWords } from '@mirante/domain/investments/stock-portfolio.ts';
+import { stockWords } from '@mirante/domain/investments/stock.ts';
+import { cannedReplyWords } from '@mirante/domain/messaging/canned-reply.ts';
+import { notificationWords } from '@mirante/domain/messaging/notification.ts';
+import { clientWords } from '@mirante/domain/people/client.ts';
+import { analystWords } from '@mirante/domain/products/analyst.ts';
+import { couponWords } from '@mirante/domain/products/coupon-record.ts';
+import { offerQuestionWords } from '@mirante/domain/products/offer-question.ts';
+import { productWords } from '@mirante/domain/products/product-record.ts';
+import { discrepancyWords } from '@mirante/domain/sales/discrepancy.ts';
+import { expiringProductWords } from '@mirante/domain/sales/expiring-product.ts';
+import { paymentWords } from '@mirante/domain/sales/payment.ts';
+import { refundWords } from '@mirante/domain/sales/refund.ts';
+import { tradeTemplateWords } from '@mirante/domain/trading/trade-template.ts';
+import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
+import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
 import { to } from './to.ts';
 
 const whoIsLoggedIn = earlyRead(session.getUserDetails);
@@ -41,77 +70,123 @@ const opens = (path: string, module: string, ...reads: EarlyRead[]): RoutePreloa
   reads: [...reads, whoIsLoggedIn],
 });
 
+const opensList = (
+  title: string,
+  path: string,
+  module: string,
+  list: Parameters<typeof earlyList>[0],
+): RoutePreload => ({ ...opens(path, module, earlyList(list)), head: { title } });
+
 /** Tells the page's boot script what to preload: all lists, and the records that external links lead to. */
 export const preloads: readonly RoutePreload[] = [
-  opens(to.failedJobs(), 'house/failed-jobs/failed-job-list-page', earlyList(failedJobs.listFailedJobs)),
-  opens(to.clients(), 'people/clients/client-list-page', earlyList(clients.listClients)),
+  opensList(
+    failedJobWords.plural,
+    to.failedJobs(),
+    'house/failed-jobs/failed-job-list-page',
+    failedJobs.listFailedJobs,
+  ),
+  opensList(clientWords.plural, to.clients(), 'people/clients/client-list-page', clients.listClients),
   opens(to.client(':id'), 'people/clients/client-page', earlyRead(clients.getClient)),
-  opens(to.payments(), 'sales/payments/payment-list-page', earlyList(payments.listPayments)),
+  opensList(paymentWords.plural, to.payments(), 'sales/payments/payment-list-page', payments.listPayments),
   opens(to.payment(':id'), 'sales/payments/payment-page', earlyRead(payments.getPayment)),
-  opens(
+  opensList(
+    expiringProductWords.plural,
     to.expiringProducts(),
     'sales/expiring-products/expiring-product-list-page',
-    earlyList(expiringProducts.listExpiringProducts),
+    expiringProducts.listExpiringProducts,
   ),
-  opens(to.refunds(), 'sales/refunds/refund-list-page', earlyList(refunds.listRefunds)),
-  opens(to.discrepancies(), 'sales/discrepancies/discrepancy-list-page', earlyList(discrepancies.listDiscrepancies)),
-  opens(to.coupons(), 'products/coupons/coupon-list-page', earlyList(coupons.listCoupons)),
-  opens(
+  opensList(refundWords.plural, to.refunds(), 'sales/refunds/refund-list-page', refunds.listRefunds),
+  opensList(
+    discrepancyWords.plural,
+    to.discrepancies(),
+    'sales/discrepancies/discrepancy-list-page',
+    discrepancies.listDiscrepancies,
+  ),
+  opensList(couponWords.plural, to.coupons(), 'products/coupons/coupon-list-page', coupons.listCoupons),
+  opensList(
+    offerQuestionWords.plural,
     to.offerQuestions(),
     'products/offer-questions/offer-question-list-page',
-    earlyList(offerQuestions.listOfferQuestions),
+    offerQuestions.listOfferQuestions,
   ),
-  opens(to.analysts(), 'products/analysts/analyst-list-page', earlyList(analysts.listAnalysts)),
-  opens(to.products(), 'products/products/product-list-page', earlyList(products.listProducts)),
-  opens(to.reports(), 'content/reports/report-list-page', earlyList(reports.listReports)),
-  opens(to.reportCopies(), 'content/report-copies/copy-list-page', earlyList(reportCopies.listReportCopies)),
-  opens(to.videos(), 'content/videos/video-list-page', earlyList(videos.listVideos)),
-  opens(to.news(), 'content/news/news-list-page', earlyList(news.listNews)),
-  opens(to.notices(), 'content/board/notice-list-page', earlyList(board.listNotices)),
-  opens(
+  opensList(analystWords.plural, to.analysts(), 'products/analysts/analyst-list-page', analysts.listAnalysts),
+  opensList(productWords.plural, to.products(), 'products/products/product-list-page', products.listProducts),
+  opensList(reportWords.plural, to.reports(), 'content/reports/report-list-page', reports.listReports),
+  opensList(
+    reportCopyWords.plural,
+    to.reportCopies(),
+    'content/report-copies/copy-list-page',
+    reportCopies.listReportCopies,
+  ),
+  opensList(videoWords.plural, to.videos(), 'content/videos/video-list-page', videos.listVideos),
+  opensList(newsWords.plural, to.news(), 'content/news/news-list-page', news.listNews),
+  opensList(boardWords.plural, to.notices(), 'content/board/notice-list-page', board.listNotices),
+  opensList(
+    'Fale conosco',
     to.clientMessages(),
     'messaging/client-messages/client-message-list-page',
-    earlyList(clientMessages.listClientMessages),
+    clientMessages.listClientMessages,
   ),
-  opens(
+  opensList(
+    cannedReplyWords.plural,
     to.cannedReplies(),
     'messaging/canned-replies/canned-reply-list-page',
-    earlyList(cannedReplies.listCannedReplies),
+    cannedReplies.listCannedReplies,
   ),
-  opens(
+  opensList(
+    notificationWords.plural,
     to.notifications(),
     'messaging/notifications/notification-list-page',
-    earlyList(notifications.listNotifications),
+    notifications.listNotifications,
   ),
-  opens(to.funds(), 'investments/funds/fund-list-page', earlyList(funds.listFunds)),
-  opens(
+  opensList(fundWords.plural, to.funds(), 'investments/funds/fund-list-page', funds.listFunds),
+  opensList(
+    fundCategoryWords.plural,
     to.fundCategories(),
     'investments/fund-categories/fund-category-list-page',
-    earlyList(fundCategories.listFundCategories),
+    fundCategories.listFundCategories,
   ),
-  opens(to.stocks(), 'investments/stocks/stock-list-page', earlyList(stocks.listStocks)),
-  opens(to.portfolios(), 'investments/portfolios/portfolio-list-page', earlyList(portfolios.listPortfolios)),
-  opens(to.dividends(), 'investments/dividends/dividend-list-page', earlyList(dividends.listDividends)),
-  opens(
+  opensList(stockWords.plural, to.stocks(), 'investments/stocks/stock-list-page', stocks.listStocks),
+  opensList(
+    portfolioWords.plural,
+    to.portfolios(),
+    'investments/portfolios/portfolio-list-page',
+    portfolios.listPortfolios,
+  ),
+  opensList(dividendWords.plural, to.dividends(), 'investments/dividends/dividend-list-page', dividends.listDividends),
+  opensList(
+    stockPortfolioWords.plural,
     to.stockPortfolios(),
     'investments/stock-portfolios/stock-portfolio-list-page',
-    earlyList(stockPortfolios.listStockPortfolios),
+    stockPortfolios.listStockPortfolios,
   ),
-  opens(to.closes(), 'investments/quotes/close-list-page', earlyList(quotes.listCloses)),
-  opens(to.fundQuotas(), 'investments/quotes/quota-list-page', earlyList(quotes.listQuotas)),
-  opens(to.indexValues(), 'investments/quotes/index-value-list-page', earlyList(quotes.listIndexValues)),
-  opens(
+  opensList(closeWords.plural, to.closes(), 'investments/quotes/close-list-page', quotes.listCloses),
+  opensList(quotaWords.plural, to.fundQuotas(), 'investments/quotes/quota-list-page', quotes.listQuotas),
+  opensList(
+    indexValueWords.plural,
+    to.indexValues(),
+    'investments/quotes/index-value-list-page',
+    quotes.listIndexValues,
+  ),
+  opensList(
+    corporateActionWords.plural,
     to.corporateActions(),
     'investments/corporate-actions/corporate-action-list-page',
-    earlyList(corporateActions.listCorporateActions),
+    corporateActions.listCorporateActions,
   ),
-  opens(to.trades(), 'trading/trades/trade-list-page', earlyList(trades.listTrades)),
-  opens(
+  opensList(tradeWords.plural, to.trades(), 'trading/trades/trade-list-page', trades.listTrades),
+  opensList(
+    tradeTemplateWords.plural,
     to.tradeTemplates(),
     'trading/templates/trade-template-list-page',
-    earlyList(tradeTemplates.listTradeTemplates),
+    tradeTemplates.listTradeTemplates,
   ),
-  opens(to.traderMessages(), 'trading/board/trader-message-list-page', earlyList(traderBoard.listTraderMessages)),
-  opens(to.users(), 'access/users/user-list-page', earlyList(users.listUsers)),
-  opens(to.audit(), 'records/audit/audit-list-page', earlyList(audit.listAuditRequests)),
+  opensList(
+    traderMessageWords.plural,
+    to.traderMessages(),
+    'trading/board/trader-message-list-page',
+    traderBoard.listTraderMessages,
+  ),
+  opensList(userWords.plural, to.users(), 'access/users/user-list-page', users.listUsers),
+  opensList('Alterações', to.audit(), 'records/audit/audit-list-page', audit.listAuditRequests),
 ];

@@ -22,7 +22,17 @@ import {
 import { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import { guestOrders } from '@mirante/contract/sales/guest-orders.ts';
 import { ownTrades } from '@mirante/contract/trading/own-trades.ts';
+import { boardWords } from '@mirante/domain/content/board.ts';
+import { newsWords } from '@mirante/domain/content/news.ts';
+import { reportWords } from '@mirante/domain/content/report.ts';
+import { videoWords } from '@mirante/domain/content/video.ts';
+import { fundWords } from '@mirante/domain/investments/fund.ts';
 import { DEFAULT_IDLE } from '@mirante/domain/investments/performance/measure.ts';
+import { stockPortfolioWords } from '@mirante/domain/investments/stock-portfolio.ts';
+import { stockWords } from '@mirante/domain/investments/stock.ts';
+import { panelHead } from '@mirante/domain/trading/panel.ts';
+import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
+import { purposes } from './purposes.ts';
 import { to } from './to.ts';
 
 const products = earlyRead(catalogue.listActiveProducts);
@@ -39,8 +49,8 @@ const AREA = 'features/session/require-area';
 const opensArea = (path: string, modules: readonly string[], ...reads: EarlyRead[]): RoutePreload =>
   opens(path, [...modules, AREA], ...reads);
 
-/** Tells the boot script what to preload for the pages that people usually open first. */
-export const preloads: readonly RoutePreload[] = [
+/** The pages that people usually open first. */
+const pages: readonly RoutePreload[] = [
   opens(
     to.home(),
     ['features/home/home-page'],
@@ -100,3 +110,21 @@ export const preloads: readonly RoutePreload[] = [
   opensArea(to.panel(), ['features/trading/live-panel-page']),
   opensArea(to.trades(), ['features/trading/trade-list-page'], earlyList(ownTrades.listOwnTrades)),
 ];
+
+const heads: Readonly<Record<string, RoutePreload['head']>> = {
+  [to.ownProducts()]: { title: 'Meus produtos', purpose: purposes.ownProducts },
+  [to.payments()]: { title: 'Pagamentos', purpose: purposes.payments },
+  [to.contents()]: { title: 'Conteúdos', purpose: purposes.contents },
+  [to.reports()]: { title: reportWords.plural, purpose: purposes.reports },
+  [to.videos()]: { title: videoWords.plural, purpose: purposes.videos },
+  [to.newsList()]: { title: newsWords.plural, purpose: purposes.news },
+  [to.notices()]: { title: boardWords.plural, purpose: purposes.notices },
+  [to.stockPortfolios()]: { title: stockPortfolioWords.plural, purpose: purposes.stockPortfolios },
+  [to.stocks()]: { title: stockWords.plural, purpose: purposes.stocks },
+  [to.funds()]: { title: fundWords.plural, purpose: purposes.funds },
+  [to.panel()]: panelHead,
+  [to.trades()]: { title: tradeWords.plural, purpose: purposes.trades },
+};
+
+/** Tells the boot script what to preload, and which head to show meanwhile. */
+export const preloads = pages.map((page) => ({ ...page, head: heads[page.path] }));

@@ -3,6 +3,8 @@ import type { TraderNotice } from './trader-notice.ts';
 import type { OwnTrade, OwnTradeRow, TradeStatus } from './trade.ts';
 import type { OwnTraderMessage } from './trader-message.ts';
 
+export const panelHead = { title: 'Painel', purpose: 'As operações do Full Trader ao vivo, e o mural de hoje.' };
+
 /** Everything on the live panel, as of `position` in the history of changes. */
 export interface PanelSnapshot {
   position: Pick<TraderNotice, 'epoch' | 'sequence'>;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   script.dataset['query'] = 'yup.js';
   script.dataset['pages'] = JSON.stringify([
     { path: '/', files: [0], reads: [home] },
-    { path: '/relatorios', files: [0], reads: [reports] },
+    { path: '/relatorios', files: [0], reads: [reports], head: { title: 'Relatórios' } },
     { path: '/relatorios/:id', files: [1, 2], reads: [report] },
   ]);
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
@@ -25,10 +25,15 @@ test("openedPage: returns the URL's page with its files, reads, ids and query", 
   expect(opened('#/relatorios/12?pagina=5')).toEqual({
     files: ['b.js', 'c.css'],
     reads: [report],
+    head: undefined,
     params: { id: '12' },
     query: 'pagina=5',
   });
   for (const hash of ['', '#/', '#/#conteudo']) expect(opened(hash)?.reads).toEqual([home]);
+});
+
+test('openedPage: a page whose head is always the same has it', () => {
+  expect(opened('#/relatorios?pagina=2')?.head).toEqual({ title: 'Relatórios' });
 });
 
 test('openedPage: a list with filters in its URL includes what validates them', () => {

@@ -1,5 +1,6 @@
 // For an app's boot script; the build (tools/boot.ts) lists each page's needs on its script tag.
 import { isPaging } from '@mirante/domain/records/page.ts';
+import type { Head } from './show-head.ts';
 
 const { dataset } = document.currentScript!;
 
@@ -8,12 +9,15 @@ interface BuiltPage<Read> {
   path: string;
   files: readonly number[];
   reads: readonly Read[];
+  head?: Head;
 }
 
 export interface OpenedPage<Read> {
   /** Its code and styles, besides the app's own, and what validates the filters of a list. */
   files: string[];
   reads: readonly Read[];
+  /** Its title, if it is always the same. */
+  head: Head | undefined;
   params: Record<string, string>;
   /** The hash's query, without the question mark. */
   query: string;
@@ -29,11 +33,11 @@ export function openedPage<Read extends { isList: boolean }>(): OpenedPage<Read>
   const [address = '', query = ''] = location.hash.slice(1).split('?');
   const pages = JSON.parse(dataset['pages'] ?? '[]') as BuiltPage<Read>[];
   const all = filesOf('files');
-  for (const { path, files, reads } of pages) {
+  for (const { path, files, reads, head } of pages) {
     const params = matched(path, address.replace(/#.*$/, '') || '/');
     if (!params) continue;
     const validation = hasFilters(query) && reads.some(({ isList }) => isList) ? filesOf('query') : [];
-    return { files: [...files.flatMap((file) => all[file] ?? []), ...validation], reads, params, query };
+    return { files: [...files.flatMap((file) => all[file] ?? []), ...validation], reads, head, params, query };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { useListOwnContentsQuery } from '@mirante/api-client/content/own-content
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { lazy, Suspense } from 'react';
+import { purposes } from '../../app/purposes.ts';
 import { ContentList } from './content-list.tsx';
 import { feedOrders, useFeedFilters } from './feed-filters.ts';
 import { NewSince } from './new-since.tsx';
@@ -13,7 +14,7 @@ import { useContentSearch } from './use-content-search.ts';
 // Loaded with the first search.
 const FoundContents = lazy(() => import('./found-contents.tsx').then((m) => ({ default: m.FoundContents })));
 
-const head = { title: 'Conteúdos', purpose: 'Relatórios, vídeos e notícias dos seus produtos.' };
+const head = { title: 'Conteúdos', purpose: purposes.contents };
 
 /** Reports, videos and news of the client's products, with a search over all of them. */
 export function ContentListPage(ahead: ReaderAheadProps) {

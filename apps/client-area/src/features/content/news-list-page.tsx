@@ -1,6 +1,7 @@
 import { useListOwnNewsQuery } from '@mirante/api-client/content/own-news.ts';
 import { ownNews } from '@mirante/contract/content/own-news.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
+import { purposes } from '../../app/purposes.ts';
 import { useAboutFilters } from './about-filter.ts';
 import { ContentList } from './content-list.tsx';
 import { byName, newest } from '../../shared/order-choice.tsx';
@@ -12,7 +13,7 @@ export const NewsListPage = () => (
   <ContentList
     as="grid"
     words={newsWords}
-    head={{ purpose: 'O que aconteceu, e o que muda para os seus produtos.' }}
+    head={{ purpose: purposes.news }}
     of={ownNews.listOwnNews}
     use={useListOwnNewsQuery}
     cardOf={({ news_date, ...news }) => ({ ...news, type: 'news', date: news_date })}

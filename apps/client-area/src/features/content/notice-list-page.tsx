@@ -1,6 +1,7 @@
 import { useListOwnNoticesQuery } from '@mirante/api-client/content/own-board.ts';
 import { ownBoard } from '@mirante/contract/content/own-board.ts';
 import { boardWords } from '@mirante/domain/content/board.ts';
+import { purposes } from '../../app/purposes.ts';
 import { ContentList } from './content-list.tsx';
 import { byName, newest } from '../../shared/order-choice.tsx';
 import { readFilter, sinceFilter, textFilter } from '../../shared/product-filter.ts';
@@ -12,7 +13,7 @@ export const NoticeListPage = () => (
   <ContentList
     as="rows"
     words={boardWords}
-    head={{ purpose: 'Avisos da casa para quem assina.' }}
+    head={{ purpose: purposes.notices }}
     of={ownBoard.listOwnNotices}
     use={useListOwnNoticesQuery}
     cardOf={({ created_at, ...notice }) => ({ ...notice, type: 'board', date: created_at })}

@@ -1,6 +1,7 @@
 import { useListOwnReportsQuery } from '@mirante/api-client/content/own-reports.ts';
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
+import { purposes } from '../../app/purposes.ts';
 import { useAboutFilters } from './about-filter.ts';
 import { ContentList } from './content-list.tsx';
 import { usePreloadReader, type ReaderAheadProps } from './use-preload-reader.ts';
@@ -18,7 +19,7 @@ const ReportList = () => (
   <ContentList
     as="grid"
     words={reportWords}
-    head={{ purpose: 'Os estudos dos seus produtos.' }}
+    head={{ purpose: purposes.reports }}
     of={ownReports.listOwnReports}
     use={useListOwnReportsQuery}
     cardOf={({ name, report_date, description, ...report }) => ({

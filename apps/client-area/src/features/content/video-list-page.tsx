@@ -1,6 +1,7 @@
 import { useListOwnVideosQuery } from '@mirante/api-client/content/own-videos.ts';
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
+import { purposes } from '../../app/purposes.ts';
 import { useAboutFilters } from './about-filter.ts';
 import { ContentList } from './content-list.tsx';
 import { byName, newest } from '../../shared/order-choice.tsx';
@@ -16,7 +17,7 @@ export const VideoListPage = () => (
   <ContentList
     as="grid"
     words={videoWords}
-    head={{ purpose: 'Reuniões, aulas e análises dos seus produtos.' }}
+    head={{ purpose: purposes.videos }}
     of={ownVideos.listOwnVideos}
     use={useListOwnVideosQuery}
     cardOf={({ name, video_date, ...video }) => ({ ...video, type: 'video', title: name, date: video_date })}

@@ -13,6 +13,9 @@ export function greeting(now: Date): string {
   return hour < 12 ? 'Bom dia' : 'Boa tarde';
 }
 
+/** The home's title: `Boa tarde, Ana`. */
+export const welcome = ({ name }: { name: string }, now: Date): string => `${greeting(now)}, ${name.split(' ')[0]}`;
+
 export function weekday(now: Date): string {
   const name = weekdayFormat().format(now);
   return name.charAt(0).toUpperCase() + name.slice(1);

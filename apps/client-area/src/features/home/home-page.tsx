@@ -17,7 +17,7 @@ import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
 import { ExpiryNotices } from './expiry-notices.tsx';
 import { GuestOrders } from './guest-orders.tsx';
-import { greeting, weekday } from './greeting.ts';
+import { weekday, welcome } from './greeting.ts';
 import { WaitingRows } from './home-card.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { LatestContents } from './latest-contents.tsx';
@@ -48,7 +48,7 @@ export function HomePage() {
   return (
     <>
       <PageHead
-        title={`${greeting(now)}, ${user.name.split(' ')[0]}`}
+        title={welcome(user, now)}
         purpose={`${weekday(now)}, ${day(now.toISOString())}.${news && ` ${news}`}`}
       />
       {!isWhole && <WaitingRows rows={6} />}

@@ -11,6 +11,7 @@ import {
   paymentTypeStyles,
 } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { purposes } from '../../app/purposes.ts';
 import { to } from '../../app/to.ts';
 
 const statuses = {
@@ -26,7 +27,7 @@ const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, la
 export const PaymentListPage = () => (
   <ListPage
     title="Pagamentos"
-    head={{ purpose: 'Suas compras e renovações, com a situação de cada cobrança.', help: `#${to.help('pagamentos')}` }}
+    head={{ purpose: purposes.payments, help: `#${to.help('pagamentos')}` }}
     of={clientAccount.listOwnPayments}
     use={useListOwnPaymentsQuery}
     noun={['pagamento', 'pagamentos']}

@@ -14,6 +14,7 @@ import Button from '@mui/material/Button';
 import History from 'lucide-react/icons/history';
 import { Link, useLocation } from 'react-router';
 import { PendingPayments } from '../../shared/pending-payments.tsx';
+import { purposes } from '../../app/purposes.ts';
 import { to } from '../../app/to.ts';
 import { availableProducts, currentAcquisitions } from './product-lists.ts';
 import { AvailableCard } from './available-card.tsx';
@@ -35,7 +36,7 @@ export function OwnProductsPage() {
     <>
       <PageHead
         title="Meus produtos"
-        purpose="O que você assina hoje, até quando e o que pode acrescentar."
+        purpose={purposes.ownProducts}
         actions={
           <Button
             className={css.history}

@@ -6,13 +6,14 @@ import { day } from '@mirante/domain/format.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { tradeColumns } from '@mirante/screens/trading/trade-columns.tsx';
 import { Price } from '@mirante/screens/trading/trade-parts.tsx';
+import { purposes } from '../../app/purposes.ts';
 import { to } from '../../app/to.ts';
 
 /** All Full Trader trades, newest first. */
 export const TradeListPage = () => (
   <ListPage
     words={tradeWords}
-    head={{ purpose: 'As recomendações do Full Trader, da abertura ao resultado.' }}
+    head={{ purpose: purposes.trades }}
     of={ownTrades.listOwnTrades}
     use={useListOwnTradesQuery}
     columns={columns}

@@ -2,6 +2,7 @@
 import type { Role } from '@mirante/session/log-in.ts';
 import type { SocketState } from '@mirante/trader-socket/state-machine.ts';
 import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';
+import { panelHead } from '@mirante/domain/trading/panel.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -99,13 +100,7 @@ function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
 }
 
 const Head = memo(function Head({ state, at }: { state: SocketState; at: string | undefined }) {
-  return (
-    <PageHead
-      title="Painel"
-      badge={<ConnectionPill state={state} at={at} />}
-      purpose="As operações do Full Trader ao vivo, e o mural de hoje."
-    />
-  );
+  return <PageHead {...panelHead} badge={<ConnectionPill state={state} at={at} />} />;
 });
 
 /** Calls `read` after each snapshot, which changes the position. */

@@ -4,6 +4,7 @@ import { filter } from '@mirante/crud/list/filters.tsx';
 import { fundStyles, fundState, fundWords, redemption, type OwnFundRow } from '@mirante/domain/investments/fund.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Link } from 'react-router';
+import { purposes } from '../../../app/purposes.ts';
 import { to } from '../../../app/to.ts';
 import { ascendingFirst, byName } from '../../../shared/order-choice.tsx';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
@@ -23,7 +24,7 @@ export function FundListPage() {
   return (
     <RecordCardList
       words={fundWords}
-      head={{ purpose: 'Os fundos que passam no nosso filtro.' }}
+      head={{ purpose: purposes.funds }}
       of={ownFunds.listOwnFunds}
       use={useListOwnFundsQuery}
       orders={orders}

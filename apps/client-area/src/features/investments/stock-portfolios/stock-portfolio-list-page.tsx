@@ -8,6 +8,7 @@ import {
   type OwnStockPortfolioRow,
 } from '@mirante/domain/investments/stock-portfolio.ts';
 import { Link } from 'react-router';
+import { purposes } from '../../../app/purposes.ts';
 import { to } from '../../../app/to.ts';
 import { byName, newest } from '../../../shared/order-choice.tsx';
 import { readFilter, useProductFilter } from '../../../shared/product-filter.ts';
@@ -21,7 +22,7 @@ export function StockPortfolioListPage() {
   return (
     <RecordCardList
       words={stockPortfolioWords}
-      head={{ purpose: 'O que ter, por que e até que preço, em cada carteira dos seus produtos.' }}
+      head={{ purpose: purposes.stockPortfolios }}
       of={ownStockPortfolios.listOwnStockPortfolios}
       use={useListOwnStockPortfoliosQuery}
       orders={orders}

@@ -5,6 +5,7 @@ import { filter } from '@mirante/crud/list/filters.tsx';
 import { stockWords, type OwnStockRow } from '@mirante/domain/investments/stock.ts';
 import { ceilingPrice, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
 import { Link } from 'react-router';
+import { purposes } from '../../../app/purposes.ts';
 import { to } from '../../../app/to.ts';
 import { byName } from '../../../shared/order-choice.tsx';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
@@ -19,7 +20,7 @@ const filters = [
 export const StockListPage = () => (
   <RecordCardList
     words={stockWords}
-    head={{ purpose: 'Ações e BDRs que acompanhamos, com o preço que pagaríamos.' }}
+    head={{ purpose: purposes.stocks }}
     of={ownStocks.listOwnStocks}
     use={useListOwnStocksQuery}
     orders={orders}
