@@ -18,10 +18,9 @@ afterEach(() => {
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 const FORBIDDEN = 'Código 403';
 
-const headOf = (path: string) => preloads.find((preload) => preload.path === path)?.head;
-
 test('pages: each is open to the roles of its call, tells others who may open it, and has the title of its frame', async () => {
   const open: Record<string, string> = {};
+  const titles: Record<string, string | undefined> = {};
   for (const { path, Screen } of pages) {
     const roles = [];
     for (const role of staffRoles) {
@@ -36,13 +35,14 @@ test('pages: each is open to the roles of its call, tells others who may open it
       while (document.body.textContent === '…') await act(() => new Promise((resolve) => setTimeout(resolve)));
       if (!screen.queryByText(FORBIDDEN)) {
         roles.push(role);
-        const head = headOf(path);
-        if (head) expect.soft(document.querySelector('h1')?.textContent).toBe(head.title);
+        titles[path] = document.querySelector('h1')?.textContent;
       }
       cleanup();
     }
     open[path] = roles.length === staffRoles.length ? 'TODOS' : roles.join(', ');
   }
+  const framed = preloads.filter(({ head }) => head);
+  expect(framed.map(({ path }) => titles[path])).toEqual(framed.map(({ head }) => head!.title));
   expect(open).toMatchInlineSnapshot(`
     {
       "/": "TODOS",
