@@ -14,6 +14,7 @@ import { lazy, Suspense } from 'react';
 import { HeadActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
 import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
+import { SourcesPanel } from './sources-panel.tsx';
 
 // Lazy, so that the list does not wait for it.
 const QuoteState = lazy(() => import('./quote-state.tsx').then((m) => ({ default: m.QuoteState })));
@@ -44,7 +45,7 @@ export function CloseListPage() {
       )}
     >
       <QuoteTabs />
-      <Suspense fallback={null}>
+      <Suspense fallback={<SourcesPanel />}>
         <QuoteState />
       </Suspense>
     </ListPage>

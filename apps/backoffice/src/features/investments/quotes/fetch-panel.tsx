@@ -13,15 +13,15 @@ import { isStalePrice } from '@mirante/domain/investments/stale-price.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
-import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './quotes.module.css';
+import { SourcesPanel } from './sources-panel.tsx';
 import { useQuoteFetching } from './use-quote-fetching.ts';
 
 /** Starts a fetch from the configured sources, and shows the result of each. */
 export function FetchPanel() {
-  const fetching = useQuoteFetching();
+  const { data: fetching, isError } = useQuoteFetching();
   const [start, { isLoading }] = useStartQuoteFetchMutation();
-  if (!fetching) return null;
+  if (!fetching) return isError ? null : <SourcesPanel />;
   const { sources, latest } = fetching;
   const button = (
     <Can call={quoteFetches.startQuoteFetch}>
@@ -31,19 +31,15 @@ export function FetchPanel() {
     </Can>
   );
   return (
-    <div className={css.warnings}>
-      <Panel title="Busca nas fontes" {...(sources.length > 0 && { aside: button })}>
-        <div role="status">
-          {sources.length === 0 ? (
-            <p className={css.help}>Nenhuma fonte de cotações está configurada nesta instalação.</p>
-          ) : latest === null ? (
-            <p className={css.help}>As fontes ainda não foram consultadas.</p>
-          ) : (
-            <LatestFetch of={latest} />
-          )}
-        </div>
-      </Panel>
-    </div>
+    <SourcesPanel aside={sources.length > 0 && button}>
+      {sources.length === 0 ? (
+        <p className={css.help}>Nenhuma fonte de cotações está configurada nesta instalação.</p>
+      ) : latest === null ? (
+        <p className={css.help}>As fontes ainda não foram consultadas.</p>
+      ) : (
+        <LatestFetch of={latest} />
+      )}
+    </SourcesPanel>
   );
 }
 

@@ -10,7 +10,7 @@ const OPEN = -1;
 export function useQuoteFetching() {
   const [waits, setWaits] = useState(false);
   const dispatch = useDispatch();
-  const { data } = useGetQuoteFetchingQuery(undefined, {
+  const { data, isError } = useGetQuoteFetchingQuery(undefined, {
     pollingInterval: waits ? ASK_EVERY_MS : 0,
     refetchOnMountOrArgChange: true,
   });
@@ -22,5 +22,5 @@ export function useQuoteFetching() {
     if (ended !== OPEN && before.current !== undefined && before.current !== ended) dispatch(quotesChanged());
     before.current = ended;
   }, [ended, dispatch]);
-  return data;
+  return { data, isError };
 }
