@@ -15,6 +15,11 @@ import { DEAD_LETTERS, queues } from './jobs/queues.ts';
 /** An arbitrary advisory lock key, unique in this database. */
 export const MIGRATION_LOCK = 4_271_906;
 
+/** Everyone else who needs a table waits behind a migration that waits for it, such as during a dump. */
+const LOCK_TIMEOUT_MS = 500;
+const RETRY_PAUSE_MS = 1500;
+const LAST_RETRY_MS = 10 * 60_000;
+
 interface Migration {
   log?: (line: string) => void;
   /** The application's role, if the owner migrates. */
@@ -28,8 +33,12 @@ interface Migration {
  * are serialised.
  */
 export async function migrate(url: string, { log = () => undefined, appRole, upTo }: Migration = {}): Promise<void> {
-  // A migration may take long, but one waiting for a table lock blocks everyone behind it.
-  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'mirante-migrate', lock_timeout: 5000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    application_name: 'mirante-migrate',
+    lock_timeout: LOCK_TIMEOUT_MS,
+  });
   try {
     const guard = await pool.connect();
     try {
@@ -38,7 +47,7 @@ export async function migrate(url: string, { log = () => undefined, appRole, upT
       if (appRole) await grantNewTables(guard, appRole);
       await migrateTables(pool, log, upTo);
       if (!upTo) await buildIndexes(guard, log);
-      await migrateJobs(pool);
+      await retryLockTimeouts(() => migrateJobs(pool));
       if (appRole) await grantToApplication(guard, appRole);
     } finally {
       guard.release(true);
@@ -62,13 +71,28 @@ async function migrateTables(pool: pg.Pool, log: (line: string) => void, upTo?: 
     provider: new FileMigrationProvider({ fs, path, migrationFolder: migrationsFolder }),
   });
   const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt).map(({ name }) => name);
-  for (const name of upTo ? pending.slice(0, pending.indexOf(upTo) + 1) : pending) {
-    const { error, results = [] } = await migrator.migrateTo(name);
-    for (const { migrationName, status } of results)
-      log(`${status === 'Success' ? 'applied' : 'failed'} ${migrationName}`);
-    if (error) throw error;
-  }
+  for (const name of upTo ? pending.slice(0, pending.indexOf(upTo) + 1) : pending)
+    await retryLockTimeouts(async () => {
+      const { error, results = [] } = await migrator.migrateTo(name);
+      const failed = isLockTimeout(error) ? 'waiting for a lock:' : 'failed';
+      for (const { migrationName, status } of results)
+        log(`${status === 'Success' ? 'applied' : failed} ${migrationName}`);
+      if (error) throw error;
+    });
 }
+
+async function retryLockTimeouts(step: () => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  for (;;)
+    try {
+      return await step();
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() - begun > LAST_RETRY_MS) throw error;
+      await sleep(RETRY_PAUSE_MS);
+    }
+}
+
+const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | undefined)?.code === '55P03';
 
 async function migrateJobs(pool: pg.Pool): Promise<void> {
   const boss = openBoss(pool, { schedule: false, migrate: true });
