@@ -154,6 +154,31 @@ test('serve: API responses have their own headers, once', async () => {
   expect(headers.has('strict-transport-security')).toBe(false);
 });
 
+test.each(['/%', '/api/..%2fconfig.js'])('serve: refuses %s with the headers of a file', async (address) => {
+  const { status, headers } = await get(address);
+  expect(status).toBe(400);
+  expect(Object.fromEntries(headers)).toMatchObject({ ...fileHeaders, 'content-security-policy': filePolicy });
+});
+
+test("serve: answers for an API that does not in the form of the API's errors", async () => {
+  const { api: apiPort, backoffice: port } = await freePorts();
+  const places = { checkout: 'http://a', client: 'http://b', backoffice: 'http://c' };
+  const alone = await serveApp({ dist, port, apiUrl: `http://127.0.0.1:${apiPort}`, places });
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/echo`);
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...fileHeaders,
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
+    expect(await answer.json()).toMatchObject({ status: 502, code: 'unavailable' });
+  } finally {
+    await alone.close();
+  }
+});
+
 test('serve: a page names the CSP report endpoint', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   const [, address = ''] = /; report-uri (\S+)$/.exec(policy) ?? [];

@@ -2,7 +2,7 @@
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -36,7 +36,13 @@ export async function serveApp({
   host = '127.0.0.1',
 }: Serving): Promise<FastifyInstance> {
   if (!existsSync(path.join(dist, 'index.html'))) throw new Error(`${dist} holds no build.`);
-  const server = fastify({ trustProxy: 'loopback', forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
+  const server = fastify({
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    bodyLimit: 32 * 1024 * 1024,
+    frameworkErrors: refuse,
+  });
+  server.setErrorHandler(refuse);
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url === SECURITY) return;
     reply.headers(securityOf(request.url));
@@ -112,6 +118,26 @@ function findRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     ? reply.redirect(`/#${request.url}`)
     : reply.code(404).type('text/plain; charset=utf-8').send('Página não encontrada.\n');
 }
+
+/** What this server itself refuses has the headers of a file; a call without an answer is refused as by nginx. */
+function refuse({ statusCode = 500 }: FastifyError, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ ...fileHeaders, 'content-security-policy': filePolicy });
+  if (statusCode < 500 || !url.startsWith('/api/'))
+    return reply.code(statusCode).type('text/plain; charset=utf-8').send('Requisição inválida.\n');
+  return reply
+    .code(502)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('application/problem+json')
+    .send(JSON.stringify(noAnswer));
+}
+
+const noAnswer = {
+  type: 'about:blank',
+  title: 'Bad Gateway',
+  status: 502,
+  detail: 'Serviço indisponível. Tente novamente em instantes.',
+  code: 'unavailable',
+};
 
 function forwarded(
   request: unknown,
