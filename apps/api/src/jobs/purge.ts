@@ -1,62 +1,66 @@
 import { LONGEST_PERIOD } from '@mirante/domain/house/overview.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { Schema } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { forEachRow } from './batch.ts';
 
 const DAY = 86_400_000;
+/** Rows per statement: all at once, after an outage or a flood, would time out, and never be fewer at the next run. */
+export const ROWS = 2000;
 
 /**
  * Deletes what is no longer needed: old counts, sessions and links, input of abandoned checkouts and later the
  * checkouts, what guests of unpaid orders typed, keys of old idempotent calls.
  */
 export async function purge(services: Services): Promise<void> {
-  const { db, now } = services;
-  const ago = (days: number) => new Date(now().getTime() - days * DAY);
+  const at = services.now();
+  const ago = (days: number) => new Date(at.getTime() - days * DAY);
   const steps = [
-    () => db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute(),
+    deletion('rate_count', sql`starts_at < ${ago(1)}`),
     // An expired session keeps its push subscription: ending a session removes it.
-    () =>
-      db
-        .updateTable('push_subscription')
-        .set({ session_hash: null })
-        .where('session_hash', 'in', (eb) =>
-          eb.selectFrom('session').select('token_hash').where('expires_at', '<', now()),
-        )
-        .execute(),
-    () => db.deleteFrom('push_delivery').where('next_try_at', '<', ago(1)).execute(),
-    () => db.deleteFrom('session').where('expires_at', '<', now()).execute(),
-    () => db.deleteFrom('passkey_challenge').where('expires_at', '<', now()).execute(),
-    () => db.deleteFrom('second_factor_offer').where('expires_at', '<', now()).execute(),
-    () =>
-      db
-        .updateTable('mailed_link')
-        .set({ change: null })
-        .where('expires_at', '<', now())
-        .where('change', 'is not', null)
-        .execute(),
-    () => db.deleteFrom('resume_link').where('expires_at', '<', now()).execute(),
-    () => db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute(),
-    () =>
-      db
-        .updateTable('checkout_session')
-        .set({ cart: null })
-        .where('created_at', '<', ago(30))
-        .where('cart', 'is not', null)
-        .execute(),
+    change(
+      'push_subscription',
+      sql`session_hash = null`,
+      sql`session_hash in (select token_hash from session where expires_at < ${at})`,
+    ),
+    deletion('push_delivery', sql`next_try_at < ${ago(1)}`),
+    deletion('session', sql`expires_at < ${at}`),
+    deletion('passkey_challenge', sql`expires_at < ${at}`),
+    deletion('second_factor_offer', sql`expires_at < ${at}`),
+    change('mailed_link', sql`change = null`, sql`expires_at < ${at} and change is not null`),
+    deletion('resume_link', sql`expires_at < ${at}`),
+    deletion('mailed_link', sql`expires_at < ${ago(30)}`),
+    change('checkout_session', sql`cart = null`, sql`created_at < ${ago(30)} and cart is not null`),
     // Their steps count as long as the funnel looks back.
-    () => db.deleteFrom('checkout_session').where('created_at', '<', ago(LONGEST_PERIOD)).execute(),
-    () =>
-      db
-        .updateTable('purchase_intent')
-        .set({ change: null, payer: null })
-        .where((eb) => eb.or([eb('change', 'is not', null), eb('payer', 'is not', null)]))
-        .where('payment_id', 'in', (eb) => eb.selectFrom('payment').select('id').where('created_at', '<', ago(30)))
-        .execute(),
-    () => db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute(),
-    () => db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute(),
-    () => db.deleteFrom('notice_delivery').where('at', '<', ago(30)).execute(),
-    () => db.deleteFrom('failed_job').where('failed_at', '<', ago(60)).execute(),
-    () => sql`delete from outbox where id < (select max(id) from outbox) - 10000`.execute(db),
+    deletion('checkout_session', sql`created_at < ${ago(LONGEST_PERIOD)}`),
+    change(
+      'purchase_intent',
+      sql`change = null, payer = null`,
+      sql`(change is not null or payer is not null)
+        and payment_id in (select id from payment where created_at < ${ago(30)})`,
+    ),
+    deletion('idempotency', sql`created_at < ${ago(7)}`),
+    deletion('mailbox', sql`created_at < ${ago(30)}`),
+    deletion('notice_delivery', sql`at < ${ago(30)}`),
+    deletion('failed_job', sql`failed_at < ${ago(60)}`),
+    deletion('outbox', sql`id < (select max(id) from outbox) - 10000`),
   ];
-  await forEachRow(services, 'purge', steps, (step) => step());
+  await forEachRow(services, 'purge', steps, (step) => repeat(services.db, step));
+}
+
+const deletion = (table: keyof Schema, condition: RawBuilder<unknown>) =>
+  sql`delete from ${sql.table(table)} where ${isNext(table, condition)}`;
+
+const change = (table: keyof Schema, to: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+  sql`update ${sql.table(table)} set ${to} where ${isNext(table, condition)}`;
+
+const isNext = (table: keyof Schema, condition: RawBuilder<unknown>) =>
+  sql`ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${ROWS}))`;
+
+async function repeat(db: Db, statement: RawBuilder<unknown>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await statement.execute(db);
+    if (numAffectedRows < ROWS) return;
+  }
 }
