@@ -72,6 +72,15 @@ describe('a request body in the OpenAPI document', () => {
   });
 });
 
+it('the OpenAPI document describes the version that an edit is compared with, where no body has it', () => {
+  const taking = listed.filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'If-Match'));
+  const names = taking.map(({ operation }) => operation.operationId);
+  expect(names).toEqual(expect.arrayContaining(['editCoupon', 'unlinkCouponProduct', 'editClientEmail', 'editTrade']));
+  expect(taking.filter(({ method, operation }) => method === 'post' || !('412' in operation.responses))).toEqual([]);
+  expect(called('replacePortfolioItems').responses).toHaveProperty('412');
+  expect(names).not.toContain('replacePortfolioItems');
+});
+
 it('the OpenAPI document describes the filters, sorts and pages of lists', () => {
   const parameters = Object.fromEntries(called('listPayments').parameters!.map(({ name, schema }) => [name, schema]));
   expect(parameters.perPage).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 });

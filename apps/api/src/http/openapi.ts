@@ -117,7 +117,7 @@ export async function openApi(contracts: readonly Contract[], answers: Answers):
 
 async function operation(
   name: string,
-  { method, path, what, allow, input, upload, idempotent, example }: AnyEndpoint,
+  { method, path, what, allow, input, upload, idempotent, refuses, example }: AnyEndpoint,
   description: string | undefined,
 ): Promise<Omit<Operation, 'responses'>> {
   const schema = await schemaOf(input);
@@ -126,6 +126,7 @@ async function operation(
     ...[...path.matchAll(/:(\w+)/g)].map(([, param]) => pathParameter(param)),
     ...(described && method === 'GET' ? queryParameters(described) : []),
     ...(idempotent ? [idempotencyKey] : []),
+    ...(method !== 'POST' && refuses?.includes('edit_conflict') && !hasVersion(described) ? [seenVersion] : []),
   ];
   const area = areaOf(allow);
   return {
@@ -175,6 +176,16 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 128 },
   description: 'Uma chave nova por tentativa. A mesma chave com o mesmo corpo devolve a primeira resposta.',
 };
+
+const seenVersion: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'A versão do que se edita, como foi lida. Se mudou desde então, a chamada é recusada com 412.',
+};
+
+/** Whether the body says which versions it was made from. */
+const hasVersion = (body: JsonSchema | undefined): boolean => JSON.stringify(body ?? {}).includes('"version":');
 
 function answerOf({ returns, media }: AnyEndpoint, schema: JsonSchema = {}): Record<string, Answer> {
   if (returns === undefined) return { 204: { description: 'Feito.' } };
