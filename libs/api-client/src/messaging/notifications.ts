@@ -3,6 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed } from '../feedback.ts';
 
+const withEndpoints = api.injectEndpoints({ endpoints: endpointsFrom(notifications, 'notification') });
 export const {
   useListNotificationsQuery,
   useSendNotificationMutation,
@@ -10,7 +11,10 @@ export const {
   useSendNotificationNowMutation,
   useGetAudienceQuery,
   useFindNotifiableQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(notifications, 'notification') });
+} = withEndpoints;
+
+/** To dispatch while a notification is being sent, which a job does. */
+export const notificationsChanged = () => withEndpoints.util.invalidateTags(['notification']);
 
 feedback(notifications, {
   listNotifications: listFailed,

@@ -192,3 +192,19 @@ test('notification list: a waiting notification has a countdown, and is cancelle
   await waitFor(() => expect(said).toEqual(['Envio desfeito.']));
   expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
 });
+
+test('notification list: a notification that is being sent is shown as sent once its job has run', async () => {
+  let isSent = false;
+  const due: NotificationRow = { ...waiting(), send_at: serverNow().toISOString() };
+  const sent: NotificationRow = { ...due, status: 'sent', recipients: 198 };
+  renderScreen(<NotificationListPage />, {
+    'GET /api/v1/notifications': ({ call }) => {
+      const items = !isSent ? [due] : call.includes('waiting') ? [] : [sent];
+      return { body: { items, total: items.length } };
+    },
+  });
+  expect(await screen.findByText('Enviando…')).toBeTruthy();
+  isSent = true;
+  expect(await screen.findByText('198', {}, { timeout: 5000 })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Enviando…')).toBeNull());
+});

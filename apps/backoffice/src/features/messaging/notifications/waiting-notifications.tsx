@@ -1,4 +1,5 @@
 import {
+  notificationsChanged,
   useCancelNotificationMutation,
   useListNotificationsQuery,
   useSendNotificationNowMutation,
@@ -8,18 +9,28 @@ import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+/** A job sends them, within a few seconds. */
+const ASK_EVERY_MS = 1500;
 
 /** Unsent notifications, each with the time left to withdraw it. */
 export function WaitingNotifications() {
-  const { data, refetch } = useListNotificationsQuery({ 'notification.status': 'waiting', perPage: 5 });
-  return data?.items.map((row) => <Waiting key={row.id} row={row} onEnd={() => void refetch()} />);
+  const { data } = useListNotificationsQuery({ 'notification.status': 'waiting', perPage: 5 });
+  return data?.items.map((row) => <Waiting key={row.id} row={row} />);
 }
 
-function Waiting({ row: { id, title, send_at }, onEnd }: { row: NotificationRow; onEnd: () => void }) {
+function Waiting({ row: { id, title, send_at } }: { row: NotificationRow }) {
+  const dispatch = useDispatch();
   const [cancel, cancelling] = useCancelNotificationMutation();
   const [send, sending] = useSendNotificationNowMutation();
   const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setInterval(() => dispatch(notificationsChanged()), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOver, dispatch]);
   if (isOver)
     return (
       <Notice tone="info" title="Enviando…">
@@ -47,15 +58,7 @@ function Waiting({ row: { id, title, send_at }, onEnd }: { row: NotificationRow;
         </>
       }
     >
-      Sai em{' '}
-      <Countdown
-        until={send_at}
-        onEnd={() => {
-          setOver(true);
-          onEnd();
-        }}
-      />
-      . Nada saiu ainda.
+      Sai em <Countdown until={send_at} onEnd={() => setOver(true)} />. Nada saiu ainda.
     </Notice>
   );
 }
