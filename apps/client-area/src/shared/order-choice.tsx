@@ -36,7 +36,7 @@ export function OrderChoice({ list: { query, change }, orders }: { list: ListQue
 
 /** For a phone's sheet, which sorts by columns. */
 export const columnsOf = (orders: readonly Order[]) =>
-  orders.map(({ sort, column }) => ({ label: column, cell: 'id', sort })) as never;
+  orders.map(({ sort, column, directions }) => ({ label: column, cell: 'id', sort, directions })) as never;
 
 export const newest = (sort: string, column: string): Order => ({
   sort,

@@ -8,6 +8,8 @@ export interface Column<R, Sort = string, Key extends string = string> {
   /** A field, or how to render the cell. Plain functions, not components: a table has thousands. */
   cell: (keyof R & string) | ((row: R) => ReactNode);
   sort?: Sort;
+  /** The labels of its sort's directions in a phone's sheet, the likelier one first. */
+  directions?: readonly (readonly [order: -1 | 1, label: string])[];
   filter?: Filter<Key>;
   /** For numbers: right-aligned, with the head. */
   align?: 'right';

@@ -84,11 +84,7 @@ function Labelled(props: Parameters<typeof FilterBox>[0]) {
 }
 
 const ordersOf = (columns: readonly AnyColumn[]) =>
-  columns.flatMap(({ label, sort }) =>
-    sort === undefined
-      ? []
-      : ([
-          [`${sort} 1`, `${label}, crescente`],
-          [`${sort} -1`, `${label}, decrescente`],
-        ] as const),
+  columns.flatMap(({ label, sort, directions = upAndDown(label) }) =>
+    sort === undefined ? [] : directions.map(([order, text]) => [`${sort} ${order}`, text] as const),
   );
+const upAndDown = (label: string) => [[1, `${label}, crescente`] as const, [-1, `${label}, decrescente`] as const];

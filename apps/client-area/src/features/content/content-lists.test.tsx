@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { to } from '../../app/to.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContentListPage } from './content-list-page.tsx';
@@ -10,7 +10,10 @@ import { NoticeListPage } from './notice-list-page.tsx';
 import { ReportListPage } from './report-list-page.tsx';
 import { VideoListPage } from './video-list-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const common = { id: 3, summary: 'O que muda.', product_name: 'Top Fundos', read_at: null };
 const date = '2026-11-19T12:00:00Z';
@@ -81,6 +84,23 @@ test('content lists: filters and order are in the URL and in the call', async ()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Notícias' }).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Todos' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).not.toContain('content.type'));
+});
+
+test('content lists: on a phone the orders are named as on a wide screen', async () => {
+  const orders = async () => {
+    const choice = await screen.findByLabelText('Ordenar por');
+    return within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  };
+  const answers = { ...products, 'GET /api/v1/client/reports': { body: { items: [], total: 0 } } };
+  renderScreen(<ReportListPage />, answers);
+  const wide = await orders();
+  cleanup();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  renderScreen(<ReportListPage />, answers);
+  fireEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  expect(await orders()).toEqual(wide);
 });
 
 test('content lists: new contents since the last visit are announced above the list', async () => {
