@@ -32,6 +32,15 @@ test('breadcrumbs of a record show its name', async () => {
   expect(screen.getByRole('link', { name: 'VERAO' }).getAttribute('href')).toBe('/cupons/7');
 });
 
+test('breadcrumbs of an option’s trade show the code that its page is named by', async () => {
+  renderScreen(
+    <Crumbs />,
+    { 'GET /api/v1/trades/7': { body: { id: 7, asset: 'PETR4', quoted_as: 'PETRA40' } } },
+    { at: '/full-trader/operacoes/7' },
+  );
+  expect(await screen.findByText('PETRA40')).toBeTruthy();
+});
+
 test('breadcrumbs of an acquisition show client and product', async () => {
   renderScreen(
     <Crumbs />,

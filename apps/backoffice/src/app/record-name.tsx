@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 
-type NameKey = 'name' | 'title' | 'code' | 'asset';
+type NameKey = 'name' | 'title' | 'code' | 'quoted_as';
 type UseRecord<K extends NameKey> = (of: { id: number }) => { currentData?: Readonly<Record<K, string>> | undefined };
 
 /**

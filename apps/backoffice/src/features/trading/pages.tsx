@@ -5,7 +5,7 @@ import { to } from '../../app/to.ts';
 const tradeName = recordName(
   'Operação',
   () => import('@mirante/api-client/trading/trades.ts').then((m) => m.useGetTradeQuery),
-  'asset',
+  'quoted_as',
 );
 const traderMessageName = recordName(
   'Mensagem',
