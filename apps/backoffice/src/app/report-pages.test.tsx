@@ -128,6 +128,15 @@ test('report PDF upload: a refused file shows why beside its field, resets the p
   await waitFor(() => expect(FakeRequest.last).not.toBe(before));
 });
 
+test('report PDF upload: a file that is too large is refused before it is sent', async () => {
+  renderScreen(<ReportPdfPage />, answers(), { at: to.reportPdf(4), path: to.reportPdf(':id') });
+  const large = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 25 * 1024 * 1024 + 1 });
+  fireEvent.change(await screen.findByLabelText('PDF do relatório'), { target: { files: [large] } });
+  expect(screen.getByText('O arquivo tem mais de 25 MB.')).toBeTruthy();
+  expect(button('Enviar PDF').disabled).toBe(true);
+});
+
 test('report PDF upload: can be cancelled without an error', async () => {
   await uploading();
   fireEvent.click(button('Cancelar envio'));

@@ -3,6 +3,9 @@ import { wordsOf, yesNo } from '../records/words.ts';
 import { aboutWords } from './association.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
+/** The largest PDF that is accepted. */
+export const MAX_PDF_MEGABYTES = 25;
+
 /** A report in staff's list. */
 export interface ReportRow {
   id: number;

@@ -1,7 +1,7 @@
 import { useGetReportQuery } from '@mirante/api-client/content/reports.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import type { Report } from '@mirante/domain/content/report.ts';
+import { MAX_PDF_MEGABYTES, type Report } from '@mirante/domain/content/report.ts';
 import { FieldText } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -49,7 +49,9 @@ function UploadForm({ report: { id, name, files } }: { report: Report }) {
           <FieldText
             id={field}
             message={failure}
-            help={file ? `${file.name}, ${fileSize(file.size)}` : 'Até 25 MB e 1.000 páginas, sem senha.'}
+            help={
+              file ? `${file.name}, ${fileSize(file.size)}` : `Até ${MAX_PDF_MEGABYTES} MB e 1.000 páginas, sem senha.`
+            }
           />
           <Progress part={part ?? 0} />
           <div className={css.foot}>
@@ -63,7 +65,7 @@ function UploadForm({ report: { id, name, files } }: { report: Report }) {
               </Button>
             )}
             <Button type="submit" variant="contained" disabled={!file || isSending}>
-              {failure === undefined ? 'Enviar PDF' : 'Tentar novamente'}
+              {failure !== undefined && file ? 'Tentar novamente' : 'Enviar PDF'}
             </Button>
           </div>
         </form>

@@ -1,6 +1,7 @@
 import { reportsChanged } from '@mirante/api-client/content/reports.ts';
 import { upload } from '@mirante/api-client/upload.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
+import { MAX_PDF_MEGABYTES } from '@mirante/domain/content/report.ts';
 import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
@@ -24,8 +25,10 @@ export function useUpload(id: number) {
   useEffect(() => () => sending.current?.abort(), []);
 
   const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    setFailure(undefined);
+    // Refused here, or it would be on the line for minutes first.
+    const isTooLarge = chosen !== undefined && chosen.size > MAX_PDF_MEGABYTES * 1024 * 1024;
+    setFile(isTooLarge ? undefined : chosen);
+    setFailure(isTooLarge ? `O arquivo tem mais de ${MAX_PDF_MEGABYTES} MB.` : undefined);
   };
   const send = async () => {
     if (!file || sending.current || token === null) return;
