@@ -57,8 +57,10 @@ const optional = {
   app_alert: bool(),
   create_message: bool(),
 };
-const asset = () => assetCode().min(3, say.textShort).max(20, say.textLong);
-const validInput = () => text(0, 50).min(3, say.textShort);
+/** Before the length's: an emptied field is missing, not too short. */
+const isFilled = (said: string | undefined) => said !== '';
+const asset = () => assetCode().test('filled', say.required, isFilled).min(3, say.textShort).max(20, say.textLong);
+const validInput = () => text(0, 50).test('filled', say.textRequired, isFilled).min(3, say.textShort);
 const event = () => orNull(text(0, 255).test('short', say.textShort, (said) => !said || said.length >= 3));
 
 interface Testable<S> {
