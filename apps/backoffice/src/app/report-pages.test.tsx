@@ -265,7 +265,7 @@ test('report page: a fund is found among the first forty, with how many there ar
 });
 
 test("report form: a new report starts as a draft dated now, and sends the contract's fields", async () => {
-  const { calls } = renderScreen(
+  const { calls, said: messages } = renderScreen(
     <ReportCreatePage />,
     {
       'GET /api/v1/all-products': {
@@ -284,6 +284,7 @@ test("report form: a new report starts as a draft dated now, and sends the contr
   fireEvent.click(product);
   fireEvent.click(button('Salvar'));
   expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(messages).toEqual(['Relatório criado!']);
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     name: 'Panorama',
     description: 'O que esperar.',

@@ -20,7 +20,7 @@ export const reportsChanged = () => withEndpoints.util.invalidateTags(['report']
 feedback(reports, {
   listReports: listFailed,
   getReport: recordFailed,
-  createReport: { fail: 'Erro ao criar recurso.' },
+  createReport: { ok: 'Relatório criado!', fail: 'Erro ao criar recurso.' },
   editReport: recordSaved,
   // Its screen uploads the file itself, to show progress.
   uploadReportPdf: quiet,
