@@ -64,17 +64,20 @@ function tradeEvent(was: OwnTradeRow | undefined, is: OwnTradeRow): PanelEvent {
   if (was?.status !== is.status) return { ...entered[is.status](is, name), matters: true };
   if (was.current_value !== is.current_value)
     return {
-      text: `${name}: valor atual ${price(is.current_value)}`,
+      text: `${name}: ${known('valor atual', is.current_value)[0] ?? 'sem valor atual'}`,
       ...(is.result !== null && { detail: `Resultado agora em ${signedPercent(is.result)}` }),
       matters: false,
     };
   return { text: `${name} atualizada`, matters: false };
 }
 
+/** Words for a value that is known. */
+const known = (label: string, value: number | null): string[] => (value === null ? [] : [`${label} ${price(value)}`]);
+
 const entered: Record<OwnTradeRow['status'], (is: OwnTradeRow, name: string) => Omit<PanelEvent, 'matters'>> = {
   trigger: (is, name) => ({
-    text: `${name}: gatilho em ${price(is.strategy_in_value)}`,
-    detail: `${tradeTypeNames[is.type]}, stop ${price(is.stop_value)}, alvo ${price(is.target_value)}`,
+    text: `${name}: ${known('gatilho em', is.strategy_in_value)[0] ?? 'novo gatilho'}`,
+    detail: [tradeTypeNames[is.type], ...known('stop', is.stop_value), ...known('alvo', is.target_value)].join(', '),
   }),
   live: (is, name) => ({
     text: `Entrada em ${name}`,
@@ -82,7 +85,7 @@ const entered: Record<OwnTradeRow['status'], (is: OwnTradeRow, name: string) => 
   }),
   rp: (is, name) => ({
     text: `RP atingido em ${name}`,
-    detail: `${price(is.rp_value)}, resultado de ${signedPercent(is.result)}`,
+    detail: `${price(is.rp_value)}${is.result === null ? '' : `, resultado de ${signedPercent(is.result)}`}`,
   }),
   finished: (is, name) => ({
     text: `${name} finalizada`,
