@@ -14,6 +14,8 @@ interface Props {
   /** The content's name with its article. */
   what: string;
   act: () => Promise<unknown>;
+  /** What else is removed. */
+  consequence?: ReactNode;
   /** The edit form's address, and the list shown after removal. */
   editTo: string;
   list: string;
@@ -25,13 +27,14 @@ interface Props {
 }
 
 /** The actions of a content's own page. */
-export function DetailActions({ remove, edit, what, act, editTo, list, state, notification, children }: Props) {
+export function DetailActions({ remove, edit, what, act, editTo, list, state, notification, ...props }: Props) {
+  const { consequence, children } = props;
   const go = useNavigate();
   const back = useBackTo();
   return (
     <>
       <Can call={remove}>
-        <RemoveButton what={what} remove={act} onRemoved={() => void go(back(list))} />
+        <RemoveButton what={what} consequence={consequence} remove={act} onRemoved={() => void go(back(list))} />
       </Can>
       <Can call={edit}>
         {state === 'published' && (

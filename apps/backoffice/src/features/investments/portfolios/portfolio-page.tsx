@@ -6,9 +6,7 @@ import {
 } from '@mirante/api-client/investments/portfolios.ts';
 import { useGetPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
-import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { OTHER_PORTFOLIOS, portfolioWords, type Portfolio } from '@mirante/domain/investments/portfolio.ts';
 import { PerformanceSection } from '@mirante/screens/performance/performance-section.tsx';
@@ -22,10 +20,11 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import record from '../../../record/record.module.css';
+import { DetailActions } from '../../../shared/publishing/detail-actions.tsx';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
 import { ItemActions } from './item-actions.tsx';
 import css from './portfolio-page.module.css';
@@ -109,25 +108,20 @@ function Detail({ of }: { of: Portfolio }) {
   );
 }
 
-function Actions({ of: { id, name } }: { of: Portfolio }) {
-  const go = useNavigate();
-  const back = useBackTo();
+function Actions({ of: { id, name, active, product } }: { of: Portfolio }) {
   const [remove] = useRemovePortfolioMutation();
   return (
-    <>
-      <Can call={portfolios.removePortfolio}>
-        <RemoveButton
-          what={`a carteira ${name}`}
-          consequence="Seus itens e a história da composição vão com ela."
-          remove={() => remove({ id }).unwrap()}
-          onRemoved={() => void go(back(to.portfolios()))}
-        />
-      </Can>
-      <Can call={portfolios.editPortfolio}>
-        <Button component={Link} to={to.editPortfolio(id)} variant="outlined" size="small">
-          Editar
-        </Button>
-      </Can>
+    <DetailActions
+      state={active ? 'published' : 'draft'}
+      remove={portfolios.removePortfolio}
+      edit={portfolios.editPortfolio}
+      what={`a carteira ${name}`}
+      consequence="Seus itens e a história da composição vão com ela."
+      act={() => remove({ id }).unwrap()}
+      editTo={to.editPortfolio(id)}
+      list={to.portfolios()}
+      notification={{ title: name, content: 'portfolio', contentId: id, products: [product.id] }}
+    >
       <Can call={portfolios.createPortfolioItem}>
         <Button component={Link} to={to.newPortfolioItem(id)} variant="outlined" size="small">
           Adicionar item
@@ -138,6 +132,6 @@ function Actions({ of: { id, name } }: { of: Portfolio }) {
           Editar itens
         </Button>
       </Can>
-    </>
+    </DetailActions>
   );
 }
