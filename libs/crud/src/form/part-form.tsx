@@ -34,6 +34,8 @@ interface PartFormProps<Values extends FormikValues> {
   tone?: 'danger';
   /** The fields' values after saving, besides what was typed meanwhile: as typed by default. */
   after?: 'typed' | 'initial';
+  /** After saving, unless something was typed meanwhile. */
+  onSaved?: (() => void) | undefined;
   /** Whether the button is disabled while the form is invalid, or shows the errors when pressed. */
   saves?: 'always' | 'when-valid';
   /** Beside the button. */
@@ -50,6 +52,7 @@ export function PartForm<Values extends FormikValues>({
   submit = 'Salvar',
   tone,
   after = 'typed',
+  onSaved,
   saves = 'always',
   aside,
   children,
@@ -72,6 +75,7 @@ export function PartForm<Values extends FormikValues>({
         submitButton.current?.focus();
       form.resetForm({ values: after === 'typed' ? values : initial });
       for (const [field, value] of meanwhile) void form.setFieldValue(field, value);
+      if (meanwhile.length === 0) onSaved?.();
       return;
     }
     const problem = problemOf(error);

@@ -103,3 +103,15 @@ it('desk: a trade to duplicate that is read late does not take the focus from a 
   await screen.findByLabelText('Ativo');
   expect(document.activeElement).toBe(value);
 });
+
+it('desk: a saved duplicate leaves an empty form, so that another press does not open it again', async () => {
+  const saved = { 'POST /api/v1/trades': { body: trade(9, 'PETR4') } };
+  const { calls } = renderScreen(<DeskPage />, { ...answers, ...saved }, { at: '/?duplicar=3' });
+  await screen.findByRole('heading', { name: 'Nova operação, como a 3' });
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar operação' }));
+  await screen.findByRole('heading', { name: 'Nova operação' });
+  expect(screen.getByLabelText<HTMLInputElement>('Ativo').value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar operação' }));
+  expect(await screen.findByText('Campo obrigatório.')).toBeTruthy();
+  expect(calls.filter(({ call }) => call === 'POST /api/v1/trades')).toHaveLength(1);
+});

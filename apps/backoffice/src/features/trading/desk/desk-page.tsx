@@ -119,6 +119,7 @@ export function DeskPage() {
           chosen={chosen}
           choose={({ id }) => choose(id)}
           duplicated={duplicatedId ? duplicated : undefined}
+          endDuplicating={() => setParams({}, { replace: true })}
           isAwaited={duplicatedId > 0 && !duplicated && !duplicateError}
           missingId={missingId}
           box={box}

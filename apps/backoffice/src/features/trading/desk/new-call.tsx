@@ -24,6 +24,8 @@ interface Props {
   chosen: TradeTemplateRow | undefined;
   choose: (template: TradeTemplateRow) => void;
   duplicated: TradeRow | undefined;
+  /** Called once a duplicate is saved: its form is complete, and another press would open the same trade again. */
+  endDuplicating: () => void;
   /** The trade to duplicate is not read yet. */
   isAwaited: boolean;
   /** The trade to duplicate, if there is none of this id. */
@@ -34,7 +36,7 @@ interface Props {
 const statuses = { trigger: 'Gatilho', live: 'Andamento' };
 
 /** A new trade with few keystrokes: a template, the asset, its price. */
-export function NewCall({ templates, chosen, choose, duplicated, isAwaited, missingId, box }: Props) {
+export function NewCall({ templates, chosen, choose, duplicated, endDuplicating, isAwaited, missingId, box }: Props) {
   const [create] = useCreateTradeMutation();
   const initial = duplicated ? valuesOfTrade(duplicated) : valuesOfTemplate(chosen);
   const template = duplicated ? undefined : chosen;
@@ -87,6 +89,7 @@ export function NewCall({ templates, chosen, choose, duplicated, isAwaited, miss
               await create({ body }).unwrap();
             }}
             after="initial"
+            onSaved={duplicated && endDuplicating}
             submit="Salvar operação"
             aside={
               <span className={css.hint}>
