@@ -205,6 +205,8 @@ describe('the desk by keyboard', () => {
     press('1');
     expect(focused()).toBe('asset');
     type('itub4');
+    // Its words for the entry hold a place for the trigger.
+    expect(screen.getByLabelText('Gatilho', { selector: 'input[name="strategy_in_value"]' })).toBeTruthy();
     const preview = screen.getByRole('region', { name: 'Como fica no painel' });
     await waitFor(() => expect(preview.textContent).toContain('ITUB4'));
     press('Enter', { ctrlKey: true });

@@ -4,7 +4,7 @@ import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { isStrategyId, strategies } from '@mirante/domain/trading/strategies.ts';
-import { plannedValues, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
+import { ENTRY_MARK, plannedValues, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
 import { tradeTypeNames, type TradeRow } from '@mirante/domain/trading/trade.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -132,7 +132,7 @@ function CallFields({ template }: { template: TradeTemplateRow | undefined }) {
         <Field.Choice name="type" options={tradeTypeNames} look="segment" />
         <Field.Choice name="status" options={statuses} look="segment" />
         <Field.Text name="asset" maxLength={20} autoComplete="off" />
-        <Field.Decimal name="strategy_in_value" optional />
+        <Field.Decimal name="strategy_in_value" optional={!values.valid_input_today.includes(ENTRY_MARK)} />
         <Field.Decimal name="stop_value" optional {...hint(planned?.stop_value)} />
         <Field.Decimal name="target_value" optional {...hint(planned?.target_value)} />
         <Field.Decimal name="strategy_rp_value" optional {...hint(planned?.strategy_rp_value)} />
