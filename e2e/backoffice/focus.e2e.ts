@@ -57,6 +57,19 @@ test('focus on the desk at high zoom: no row is covered by the bar, nor moves ou
   expect(await coveredControls(page, 80)).toEqual([]);
 });
 
+test('focus on the desk, on a phone: typed values keep their bar in sight, which covers no control', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await logIn(page, 'trader');
+  await page.goto('/#/full-trader/mesa');
+  const values = page.getByRole('list', { name: 'Operações em aberto' }).getByRole('textbox');
+  await values.first().fill('1,5');
+  await expect(page.getByRole('group', { name: 'Valores guardados' })).toBeInViewport({ ratio: 1 });
+  await values.first().focus();
+  expect(await coveredControls(page, 80)).toEqual([]);
+});
+
 test('focus in a rich text on a phone: its toolbar stays below the bar of the shell', async ({ page }) => {
   await page.setViewportSize(phone);
   await logIn(page, 'conteudo');
