@@ -1,6 +1,7 @@
 import { useTraceReportFileMutation } from '@mirante/api-client/content/report-copies.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
 import { reportCopies } from '@mirante/contract/content/report-copies.ts';
+import { MAX_PDF_MEGABYTES } from '@mirante/domain/content/report.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -9,14 +10,12 @@ import { useId, useState } from 'react';
 import css from './trace-page.module.css';
 import { TraceResults } from './trace-results.tsx';
 
-const MAX_MEGABYTES = 25;
-
 /** Identifies the copy that a leaked file is of. */
 export function TracePage() {
   const id = useId();
   const [file, setFile] = useState<File>();
   const [trace, { data, error, isLoading, reset }] = useTraceReportFileMutation();
-  const isTooLarge = file !== undefined && file.size > MAX_MEGABYTES * 1024 * 1024;
+  const isTooLarge = file !== undefined && file.size > MAX_PDF_MEGABYTES * 1024 * 1024;
   const choose = (chosen: File | undefined) => {
     reset();
     setFile(chosen);
@@ -36,7 +35,7 @@ export function TracePage() {
               if (file && !isTooLarge) void trace(file);
             }}
           >
-            <label htmlFor={id}>PDF, até {MAX_MEGABYTES} MB</label>
+            <label htmlFor={id}>PDF, até {MAX_PDF_MEGABYTES} MB</label>
             <input
               id={id}
               type="file"
@@ -58,7 +57,7 @@ export function TracePage() {
             {isLoading && 'Enviando o arquivo e procurando a marca nas páginas. Pode levar meio minuto.'}
           </p>
         </Panel>
-        {isTooLarge && <Notice tone="danger" role="alert" title={`O arquivo tem mais de ${MAX_MEGABYTES} MB.`} />}
+        {isTooLarge && <Notice tone="danger" role="alert" title={`O arquivo tem mais de ${MAX_PDF_MEGABYTES} MB.`} />}
         {error && (
           <Notice tone="danger" role="alert" title="Não foi possível rastrear">
             {wordsOf(error as Problem)}

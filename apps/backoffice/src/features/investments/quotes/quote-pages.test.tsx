@@ -47,6 +47,15 @@ test('quote load page: shows counts, refused lines and unknown codes; a refused 
   expect(screen.getByText('O arquivo está incompleto.')).toBeTruthy();
 });
 
+test('quote file: one that is too large is refused before it is sent', async () => {
+  renderScreen(<QuoteLoadPage />, loads());
+  const large = new File(['x'], 'COTAHIST_A2026.ZIP');
+  Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 + 1 });
+  fireEvent.change(await screen.findByLabelText('Arquivo'), { target: { files: [large] } });
+  expect(screen.getByText('O arquivo tem mais de 200 MB.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Enviar arquivo/ }).disabled).toBe(true);
+});
+
 test('paste quotes: lines are sent as pasted, with their results shown in place', async () => {
   const { calls } = renderScreen(<QuoteLoadPage />, {
     ...loads(),

@@ -19,12 +19,9 @@ export function useQuoteUpload() {
   const [failure, setFailure] = useState<string>();
   useUnsavedWork(part !== undefined);
   const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    setFailure(
-      chosen && chosen.size > MAX_QUOTE_MEGABYTES * 1024 * 1024
-        ? `O arquivo tem mais de ${MAX_QUOTE_MEGABYTES} MB.`
-        : undefined,
-    );
+    const isTooLarge = chosen !== undefined && chosen.size > MAX_QUOTE_MEGABYTES * 1024 * 1024;
+    setFile(isTooLarge ? undefined : chosen);
+    setFailure(isTooLarge ? `O arquivo tem mais de ${MAX_QUOTE_MEGABYTES} MB.` : undefined);
   };
   const send = async () => {
     if (!file || part !== undefined || token === null) return;
