@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { UploadType } from '@mirante/contract/http.ts';
+import { MAX_PDF_MEGABYTES } from '@mirante/domain/content/report.ts';
+import { MAX_QUOTE_MEGABYTES } from '@mirante/domain/investments/quote-load.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +11,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidField, Refusal } from './refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A year of quotes is 100 MB as a ZIP. */
-const mostMegabytes: Readonly<Record<UploadType, number>> = { 'application/pdf': 25, 'application/octet-stream': 200 };
+const mostMegabytes: Readonly<Record<UploadType, number>> = {
+  'application/pdf': MAX_PDF_MEGABYTES,
+  'application/octet-stream': MAX_QUOTE_MEGABYTES,
+};
 /**
  * The time limit of an upload in milliseconds: 25 MB on a slow line, a year of quotes on a good one. Other requests
  * have a shorter one.
