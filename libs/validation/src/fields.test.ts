@@ -62,6 +62,15 @@ test('validation: query numbers are parsed from text', () => {
 });
 
 test.each([
+  ['1.000', 1000],
+  ['9.999.999', 9_999_999],
+  ['1.5', wrong],
+  ['10.00', wrong],
+])('validation: the points of the typed whole number %s separate thousands', (typed, expected) => {
+  expect(of(whole(1, 9_999_999), typed, {})).toBe(expected);
+});
+
+test.each([
   ['a long text', str().max(2), 'abc'],
   ['a short text', str().min(2), 'a'],
   ['a large number', num().max(2), 3],

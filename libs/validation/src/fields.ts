@@ -75,6 +75,11 @@ const numberFrom: Transform = (_value, original, _schema, options) => {
   if (original.trim() === '') return undefined;
   return /^-?\d{1,15}(\.\d{1,8})?$/.test(original.trim()) ? Number(original) : NaN;
 };
+/** The points of a typed whole number separate thousands: `1.000` is not 1. */
+const wholeFrom: Transform = (value, original, _schema, options) => {
+  if (options?.context?.body || typeof original !== 'string' || !original.includes('.')) return value;
+  return /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(original.trim()) ? Number(original.replaceAll('.', '')) : NaN;
+};
 const booleanFrom: Transform = (_value, original, _schema, options) => {
   if (options?.context?.body) return original;
   return original === 'true' ? true : original === 'false' ? false : original;
@@ -124,7 +129,7 @@ export const richText = (max: number) =>
     .max(max, say.textLong)
     .meta({ format: 'html' });
 export const whole = (min: number, max: number) =>
-  num().integer(say.invalid).min(min, say.between(min, max)).max(max, say.between(min, max));
+  transform(num(), wholeFrom).integer(say.invalid).min(min, say.between(min, max)).max(max, say.between(min, max));
 /** A row's id: PostgreSQL's `integer`. */
 export const id = () => whole(1, 2_147_483_647);
 /** A number of at least 0, with at most so many decimals. */

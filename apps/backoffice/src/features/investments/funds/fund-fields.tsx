@@ -19,10 +19,10 @@ export const FundFields = ({ category }: { category?: string }) => (
       <Field.Text
         name="liquidity"
         inputMode="numeric"
-        maxLength={7}
+        maxLength={9}
         help="Do pedido de resgate ao dinheiro: D+30 é 30."
       />
-      <Field.Text name="min_value" inputMode="numeric" maxLength={7} help="Em reais, sem centavos." />
+      <Field.Text name="min_value" inputMode="numeric" maxLength={9} help="Em reais, sem centavos." />
     </FieldPair>
     <Field.Text name="cnpj" optional inputMode="numeric" maxLength={18} help="Por ele as cotas são achadas na CVM." />
     <Field.Check name="opened" help="Aceita novas aplicações." />

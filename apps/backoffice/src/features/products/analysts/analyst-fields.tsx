@@ -14,6 +14,6 @@ export const AnalystFields = () => (
     <Field.Text name="name" maxLength={MAX_ANALYST_NAME_LENGTH} />
     <Field.Text name="cnpi" maxLength={MAX_CNPI_LENGTH} help="Como registrado, por exemplo CNPI-P 1234." />
     <Field.Text name="presentation" optional lines={4} maxLength={MAX_PRESENTATION_LENGTH} />
-    <Field.Text name="position" optional inputMode="numeric" maxLength={4} help="As menores vêm primeiro." />
+    <Field.Text name="position" optional inputMode="numeric" maxLength={5} help="As menores vêm primeiro." />
   </>
 );

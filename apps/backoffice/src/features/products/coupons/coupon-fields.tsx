@@ -19,7 +19,7 @@ export const CouponFields = () => (
   <>
     <FieldPair>
       <CodeField />
-      <Field.Text name="qt" inputMode="numeric" maxLength={8} help="Quantas vezes ainda pode ser usado." />
+      <Field.Text name="qt" inputMode="numeric" maxLength={10} help="Quantas vezes ainda pode ser usado." />
     </FieldPair>
     <FieldPair>
       <Field.Choice name="discount_type" look="segment" options={discountTypeLabels} />

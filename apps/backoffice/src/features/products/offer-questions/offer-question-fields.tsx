@@ -8,6 +8,6 @@ export const OfferQuestionFields = () => (
   <>
     <Field.Text name="question" maxLength={MAX_QUESTION_LENGTH} />
     <Field.Text name="answer" lines={6} maxLength={MAX_ANSWER_LENGTH} />
-    <Field.Text name="position" optional inputMode="numeric" maxLength={4} help="As menores vêm primeiro." />
+    <Field.Text name="position" optional inputMode="numeric" maxLength={5} help="As menores vêm primeiro." />
   </>
 );

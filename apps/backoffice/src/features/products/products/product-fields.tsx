@@ -34,6 +34,6 @@ export const ProductFields = () => (
       maxLength={2048}
       help={`Endereço do logo em https://${brand.image_host}. Sem ele, o produto tem um ícone.`}
     />
-    <Field.Text name="position" optional inputMode="numeric" maxLength={4} help="As menores vêm primeiro." />
+    <Field.Text name="position" optional inputMode="numeric" maxLength={5} help="As menores vêm primeiro." />
   </>
 );
