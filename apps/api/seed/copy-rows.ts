@@ -18,6 +18,8 @@ export type Written<T extends Table> = Omit<
   | 'name_key'
   | 'title_key'
   | 'question_key'
+  | 'sector_key'
+  | 'category_key'
   | 'search'
   | 'quoted_as'
   | 'asset_key'

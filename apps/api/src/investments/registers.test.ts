@@ -12,13 +12,14 @@ let category: number;
 const fund: Record<'own' | 'other', number> = { own: 0, other: 0 };
 const stock: Record<'own' | 'other', number> = { own: 0, other: 0 };
 let product: number;
+let stocksProduct: number;
 beforeAll(async () => {
   staff = await logIn(api, await factory.staff(db, ['conteudo']));
   product = (await factory.product(db, { code: 'top_fundos' })).id;
-  const stocks = (await factory.product(db, { code: 'invista_em_acoes' })).id;
+  stocksProduct = (await factory.product(db, { code: 'invista_em_acoes' })).id;
   const other = (await factory.product(db)).id;
   const reader = await factory.client(db);
-  for (const id of [product, stocks]) await factory.clientProduct(db, reader.id, id);
+  for (const id of [product, stocksProduct]) await factory.clientProduct(db, reader.id, id);
   client = await logIn(api, reader);
   const stranger = await factory.client(db);
   await factory.clientProduct(db, stranger.id, other);
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const empty = await createFundCategory(db, 'Cambial');
   fund.own = await createFund(db, category, [product], { name: 'Ágora Macro', opened: false });
   fund.other = await createFund(db, empty, [other], { name: 'Zênite Dólar', liquidity: 30 });
-  stock.own = await createStock(db, [stocks], { name: 'Petrobras', sector: 'Petróleo e gás' });
+  stock.own = await createStock(db, [stocksProduct], { name: 'Petrobras', sector: 'Petróleo e gás' });
   stock.other = await createStock(db, [other], { name: 'Apple', national: false });
   await insertStockCode(db, stock.own, { code: 'PETR4', current_price: 38.42, fair_price: 46 });
   await insertStockCode(db, stock.own, { code: 'PETR3', active: false });
@@ -101,6 +102,16 @@ describe('funds and stocks that a client can access', () => {
       stock_codes: [{ code: 'PETR4', current_price: 38.42, fair_price: 46, active: true }],
       held_in: [],
     });
+  });
+
+  it('are listed by sector from A to Z, whatever their accents and capitals', async () => {
+    const retail = await createStock(db, [stocksProduct], { sector: 'Varejo' });
+    const oil = await createStock(db, [stocksProduct], { sector: 'óleo e gás' });
+    for (const [path, as] of [
+      ['stocks', staff],
+      ['client/stocks', client],
+    ] as const)
+      expect((await idsOf(`${path}?sort=stock.sector`, as)).slice(0, 3)).toEqual([oil, stock.own, retail]);
   });
 
   it.each(['funds', 'funds-categories', 'stocks'])('%s is refused without a product of its area', async (path) => {

@@ -37,16 +37,14 @@ export interface ComposedItem {
 }
 
 export interface InvestmentsTables {
-  stock: {
-    id: Generated<number>;
-    name: string;
-    name_key: GeneratedAlways<string>;
-    sector: string | null;
-    description: string;
-    national: Default<boolean>;
-    created_at: Moment;
-    updated_at: Moment;
-  };
+  stock: Named &
+    Stamped & {
+      id: Generated<number>;
+      sector: string | null;
+      sector_key: GeneratedAlways<string | null>;
+      description: string;
+      national: Default<boolean>;
+    };
   stock_code: {
     id: Generated<number>;
     stock_id: number;
@@ -107,6 +105,7 @@ export interface InvestmentsTables {
       active: Default<boolean>;
       product_id: number;
       category: string | null;
+      category_key: GeneratedAlways<string | null>;
     };
   portfolio_item: Stamped & {
     id: Generated<number>;

@@ -24,7 +24,7 @@ const rows = (db: Db) =>
 
 export const list = listOf(portfolios.listPortfolios, 'portfolio', {
   rows,
-  sort: { 'portfolio.name': 'portfolio.name_key' },
+  sort: { 'portfolio.name': 'portfolio.name_key', 'portfolio.category': 'portfolio.category_key' },
   nullable: ['portfolio.category'],
   where: {
     'portfolio.id': eq,

@@ -46,7 +46,7 @@ const filters: FilterCases<typeof portfolios.listPortfolios> = {
 const sorts: SortCases<typeof portfolios.listPortfolios> = {
   'portfolio.name': 'name_key',
   'portfolio.id': 'id',
-  'portfolio.category': 'category',
+  'portfolio.category': 'category_key',
   'portfolio.active': 'active',
   'portfolio.updated_at': 'updated_at',
 };

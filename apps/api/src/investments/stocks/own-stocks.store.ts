@@ -31,11 +31,11 @@ export const listFor = (clientId: number, now: Date) =>
     from: (db) => db.selectFrom('stock').where(isUnlocked('stock', clientId, now)),
     rows,
     nullable: ['stock.sector'],
-    sort: { 'stock.name': 'stock.name_key' },
+    sort: { 'stock.name': 'stock.name_key', 'stock.sector': 'stock.sector_key' },
     where: {
       'stock.filter': (query, part) =>
         query.where(sql<SqlBool>`(
-          strpos(stock.name_key, search_key(${part})) > 0 or strpos(search_key(stock.sector), search_key(${part})) > 0
+          strpos(stock.name_key, search_key(${part})) > 0 or strpos(stock.sector_key, search_key(${part})) > 0
           or exists (select from stock_code code where code.stock_id = stock.id and code.active and starts_with(code.code, upper(${part})))
         )`),
       'stock.name': on('stock.name_key', contains),

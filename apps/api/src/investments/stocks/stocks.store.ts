@@ -22,12 +22,11 @@ const rows = (db: Db) =>
 export const list = listOf(stocks.listStocks, 'stock', {
   rows,
   nullable: ['stock.sector'],
-  sort: { 'stock.name': 'stock.name_key' },
+  sort: { 'stock.name': 'stock.name_key', 'stock.sector': 'stock.sector_key' },
   where: {
     'stock.id': eq,
     'stock.name': on('stock.name_key', contains),
-    'stock.sector': (query, sector) =>
-      query.where(sql<SqlBool>`strpos(search_key(stock.sector), search_key(${sector})) > 0`),
+    'stock.sector': on('stock.sector_key', contains),
     'stock.national': isTrue,
     'stock.code': (query, code) =>
       query.where(sql<SqlBool>`stock.id in (select stock_id from stock_code where starts_with(code, upper(${code})))`),

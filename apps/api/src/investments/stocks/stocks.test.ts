@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const [n, name] of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação'].entries()) {
     const id = await createStock(db, [product], {
       name,
-      sector: [null, 'Saneamento', 'Mineração'][n % 3]!,
+      sector: [null, 'óleo', 'Mineração', 'Saneamento'][n % 4]!,
       national: n > 0,
     });
     await insertStockCode(db, id, { code: `ACA${n}` });
@@ -57,7 +57,7 @@ const filters: FilterCases<typeof stocks.listStocks> = {
 const sorts: SortCases<typeof stocks.listStocks> = {
   'stock.name': 'name_key',
   'stock.id': 'id',
-  'stock.sector': 'sector',
+  'stock.sector': 'sector_key',
   'stock.created_at': 'created_at',
 };
 const resource = { api, path: 'stocks', staff: () => staff };
