@@ -4,7 +4,7 @@ import { RowButton } from '@mirante/ui-kit/states/row-button.tsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { Dispatch, KeyboardEvent } from 'react';
+import { useId, type Dispatch, type KeyboardEvent } from 'react';
 import type { Mistakes } from './check-items.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { ItemLinks } from './item-links.tsx';
@@ -30,6 +30,8 @@ export interface ItemRowProps {
 export function ItemRow({ item, n, mistakes, difference, change, ...props }: ItemRowProps) {
   const { isFocused, isDragged, asksName, move, drag } = props;
   const { key, isRemoved = false } = item;
+  const wrongShare = item.share === '' ? undefined : mistakes.share;
+  const shareText = useId();
   const name = item.name.trim() || `item ${n}`;
   const moveByKey = (e: KeyboardEvent) => {
     if (!e.altKey || (e.key !== 'ArrowUp' && e.key !== 'ArrowDown')) return;
@@ -62,6 +64,7 @@ export function ItemRow({ item, n, mistakes, difference, change, ...props }: Ite
               data-share
               aria-label={`Percentual de ${name}`}
               aria-invalid={mistakes.share !== undefined}
+              aria-describedby={wrongShare && shareText}
               inputMode="decimal"
               autoComplete="off"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the address names this item
@@ -71,7 +74,7 @@ export function ItemRow({ item, n, mistakes, difference, change, ...props }: Ite
               onFocus={(e) => e.target.select()}
             />
             <span aria-hidden>%</span>
-            {mistakes.share && item.share !== '' && <p>{mistakes.share}</p>}
+            {wrongShare && <p id={shareText}>{wrongShare}</p>}
           </>
         )}
       </td>

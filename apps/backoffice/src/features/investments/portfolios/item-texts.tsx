@@ -1,5 +1,5 @@
 import type { EditedItem, ItemsChange } from '@mirante/domain/investments/portfolio-editor.ts';
-import type { Dispatch } from 'react';
+import { useId, type Dispatch } from 'react';
 import type { Mistakes } from './check-items.ts';
 import css from './items-table.module.css';
 
@@ -13,6 +13,7 @@ interface Props {
 }
 
 export function ItemTexts({ item: { key, name, description, isRemoved }, n, mistakes, asksName, change }: Props) {
+  const id = useId();
   const wrongName = name !== '' || asksName ? mistakes.name : undefined;
   if (isRemoved)
     return (
@@ -26,6 +27,7 @@ export function ItemTexts({ item: { key, name, description, isRemoved }, n, mist
         className={css.name}
         aria-label={`Nome do item ${n}`}
         aria-invalid={wrongName !== undefined}
+        aria-describedby={wrongName && `${id}-name`}
         placeholder="Nome do item"
         maxLength={200}
         autoComplete="off"
@@ -35,14 +37,16 @@ export function ItemTexts({ item: { key, name, description, isRemoved }, n, mist
       <input
         className={css.description}
         aria-label={`Descrição do item ${n}`}
+        aria-invalid={mistakes.description !== undefined}
+        aria-describedby={mistakes.description && `${id}-description`}
         placeholder="Descrição (opcional)"
         maxLength={1024}
         autoComplete="off"
         value={description}
         onChange={(e) => change({ do: 'write', key, field: 'description', text: e.target.value })}
       />
-      {wrongName && <p>{wrongName}</p>}
-      {mistakes.description && <p>{mistakes.description}</p>}
+      {wrongName && <p id={`${id}-name`}>{wrongName}</p>}
+      {mistakes.description && <p id={`${id}-description`}>{mistakes.description}</p>}
     </>
   );
 }

@@ -43,6 +43,7 @@ async function editor(answers: NonNullable<Parameters<typeof renderScreen>[1]> =
 }
 const share = (name: string) => screen.getByLabelText<HTMLInputElement>(`Percentual de ${name}`);
 const write = (name: string, text: string) => fireEvent.change(share(name), { target: { value: text } });
+const textOf = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar' });
 const order = () => screen.getAllByLabelText<HTMLInputElement>(/^Nome do item/).map(({ value }) => value);
@@ -81,6 +82,7 @@ test('portfolio items page: without a name it says so once the shares total 100,
   write('Renda fixa', '40');
   expect(screen.getByText('Dê um nome aos itens sem nome.')).toBeTruthy();
   expect([name.getAttribute('aria-invalid'), finish().disabled]).toEqual(['true', true]);
+  expect(textOf(name)).toBe('Por favor escreva um texto aqui.');
   fireEvent.change(name, { target: { value: 'Ouro' } });
   expect(screen.getByText('As participações somam exatamente 100.')).toBeTruthy();
   expect([name.getAttribute('aria-invalid'), finish().disabled]).toEqual(['false', false]);
@@ -97,7 +99,7 @@ test.each([
 ])('portfolio items page: a share of %s is refused beside it', async (typed, message) => {
   await editor();
   write('Ações', typed);
-  expect(screen.getByText(message)).toBeTruthy();
+  expect(textOf(share('Ações'))).toBe(message);
   expect([share('Ações').getAttribute('aria-invalid'), finish().disabled]).toEqual(['true', true]);
 });
 
