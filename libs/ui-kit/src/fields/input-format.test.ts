@@ -25,9 +25,13 @@ describe('the date-time format', () => {
     expect(momentFromTyped('22/11/2026 14:')).toBe('22/11/2026 14:');
   });
   it('formats it as typed, and a stored one in São Paulo time', () => {
-    const shown = ['2026-11-22T14:30', '2026-11-22T17:30:00.000Z', '2026-02-30T10:00', ''].map(momentToTyped);
-    expect(shown).toEqual(['22/11/2026 14:30', '22/11/2026 14:30', '2026-02-30T10:00', '']);
+    const shown = ['2026-11-22T14:30', '2026-11-22T17:30:00.000Z', ''].map(momentToTyped);
+    expect(shown).toEqual(['22/11/2026 14:30', '22/11/2026 14:30', '']);
   });
+});
+
+it.each(['31/02/2026 10:00', '22/11/2026 25:00'])('the date-time %s, which is wrong, is shown as typed', (typed) => {
+  expect(momentToTyped(momentFromTyped(typed))).toBe(typed);
 });
 
 describe('the amount format', () => {
