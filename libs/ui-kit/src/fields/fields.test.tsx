@@ -96,6 +96,13 @@ it('money field: stores a number while typing', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Valor').value).toBe('1.234,');
 });
 
+it('address field: a pasted address is trimmed, and not cut to another one', () => {
+  form({ link: '' }, <TextInput name="link" label="Link" type="url" maxLength={20} />);
+  const address = 'https://casa.example/relatorio?id=12';
+  fireEvent.paste(screen.getByLabelText('Link'), { clipboardData: { getData: () => ` ${address}\n` } });
+  expect(values['link']).toBe(address);
+});
+
 it('numeric field: a pasted number is trimmed, and not cut to another one', () => {
   form({ percent: '', uses: '' }, <TextInput name="percent" label="Porcentagem" inputMode="numeric" maxLength={3} />);
   const input = screen.getByLabelText<HTMLInputElement>('Porcentagem');

@@ -43,7 +43,7 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
         minRows={lines}
         maxRows={lines > 1 ? 16 : undefined}
         endAdornment={end && <EndUnit>{end}</EndUnit>}
-        onPaste={of.inputMode === 'numeric' ? pasteWhole : undefined}
+        onPaste={of.inputMode === 'numeric' || type === 'url' ? pasteWhole : undefined}
         slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
       />
     </FieldFrame>

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Pastes a number without the spaces around it, and whole: `maxLength` would cut it to another number, where the
- * field's rule has an error.
+ * Pastes a number or an address without the spaces around it, and whole: `maxLength` would cut it to another one, where
+ * the field's rule has an error.
  */
 export function pasteWhole(event: ClipboardEvent<HTMLElement>): void {
   const input = event.target as HTMLInputElement;
