@@ -62,6 +62,7 @@ function Search({ content }: { content: NotifiableKind }) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useFindNotifiableQuery({ content, filter: typed.trim() });
   const id = useId();
+  const isMissing = Boolean(touched.content_id && errors.content_id);
   const choose = (chosen: NotifiableContent) =>
     void setValues({
       ...values,
@@ -75,12 +76,14 @@ function Search({ content }: { content: NotifiableKind }) {
       <InputBase
         id={id}
         type="search"
+        error={isMissing}
+        aria-describedby={isMissing ? `${id}-text` : undefined}
         value={typed}
         placeholder="Parte do título"
         onChange={(e) => setTyped(e.target.value.slice(0, 120))}
       />
-      {touched.content_id && errors.content_id && (
-        <p className={css.wrong} role="alert">
+      {isMissing && (
+        <p className={css.wrong} id={`${id}-text`}>
           Selecione um conteúdo.
         </p>
       )}

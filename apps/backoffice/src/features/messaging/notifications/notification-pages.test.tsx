@@ -112,6 +112,10 @@ test('notification form: requires title, message, product, and the content of it
     'Selecione um conteúdo.',
   ])
     expect(await screen.findByText(wrong)).toBeTruthy();
+  const search = screen.getByLabelText('Procurar relatório');
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  expect(document.getElementById(search.getAttribute('aria-describedby')!)?.textContent).toBe('Selecione um conteúdo.');
+  expect(screen.queryByText('Não foi possível salvar')).toBeNull();
   expect(calls.some(({ call }) => call === SEND)).toBe(false);
 });
 
