@@ -2,15 +2,16 @@ import { useDraft } from '@mirante/crud/form/use-draft.ts';
 import type { LinkField } from '@mirante/domain/investments/portfolio-editor.ts';
 import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
 import { Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
+import type { Bound } from '@mirante/ui-kit/fields/input-props.ts';
 import Layers from 'lucide-react/icons/layers';
 import { useState, type KeyboardEvent } from 'react';
 import css from './link-search.module.css';
 import { MIN_LETTERS, useLinksFound, type Found } from './use-links-found.ts';
 
 interface Props {
-  /** The label for screen readers. */
+  /** The label for screen readers, where no form's field labels it. */
   label: string;
-  id?: string;
+  field?: Pick<Bound, 'id' | 'describedBy' | 'message'>;
   placeholder: string;
   fields: readonly LinkField[];
   pick: (found: Found) => void;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Searches funds and categories by name; arrow keys and Enter choose one. */
-export function LinkSearch({ label, id, placeholder, fields, pick, leave, autoFocus = false }: Props) {
+export function LinkSearch({ label, field, placeholder, fields, pick, leave, autoFocus = false }: Props) {
   const [letters, setLetters] = useState('');
   const { text, type } = useDraft({
     value: letters,
@@ -49,11 +50,13 @@ export function LinkSearch({ label, id, placeholder, fields, pick, leave, autoFo
   return (
     <div className={css.search}>
       <input
-        id={id}
+        id={field?.id}
         className={css.input}
         type="text"
         {...combobox.input}
-        aria-label={id ? undefined : label}
+        aria-label={field ? undefined : label}
+        aria-invalid={field && field.message !== undefined}
+        aria-describedby={field?.describedBy}
         autoComplete="off"
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens where the person asked for it

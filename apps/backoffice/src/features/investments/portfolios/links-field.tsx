@@ -22,7 +22,7 @@ export function LinksField({ name, label, known }: Props) {
   return (
     <FieldFrame field={field} of={{ label, optional: true, help: 'Digite ao menos 2 letras do nome.' }}>
       <LinkSearch
-        id={field.id}
+        field={field}
         label={label}
         placeholder="Buscar pelo nome"
         fields={[name]}
