@@ -44,6 +44,10 @@ export const trades = {
   listTrades,
   exportTrades: csvOf('/api/v1/trades.csv', 'Exportar operações', listTrades),
   getTrade: get('/api/v1/trades/:id', { what: 'Ver uma operação', allow: seenBy, returns: type<Trade>() }),
+  /**
+   * `event` is the opening's text in the trade's history. `create_message` also posts it on the traders' board.
+   * `app_alert` notifies the subscribers of it and of each later change of status.
+   */
   createTrade: post('/api/v1/trades', {
     what: 'Criar uma operação',
     allow,
@@ -52,6 +56,10 @@ export const trades = {
     returns: type<Trade>(),
     example,
   }),
+  /**
+   * Omitted fields are unchanged. `event` is the change's text in the trade's history; `create_message` also posts it on
+   * the traders' board.
+   */
   editTrade: patch('/api/v1/trades/:id', {
     what: 'Editar uma operação',
     allow,

@@ -83,7 +83,9 @@ export interface TradeRow extends TradeValues {
    * @format date
    */
   expires_on: string | null;
+  /** A correction, shown to subscribers with the trade. */
   errata: string | null;
+  /** Notifies the subscribers of its creation and of each change of its status. */
   app_alert: boolean;
   /** Percent, so far or final; null if it cannot be computed. */
   result: number | null;
@@ -120,7 +122,7 @@ export interface TradeContent {
 export interface Trade extends TradeRow {
   /** Blank, for the next change: those of earlier ones are in `traces`. */
   event: null;
-  /** Off, for the next change. */
+  /** Off, for the next change: on, that change is also posted on the traders' board. */
   create_message: false;
   /** Newest first. */
   traces: StaffTradeTrace[];
