@@ -103,6 +103,20 @@ it('address field: a pasted address is trimmed, and not cut to another one', () 
   expect(values['link']).toBe(address);
 });
 
+it.each([1, 3])('text field of %i lines: a pasted text is not cut, and replaces what is selected', (lines) => {
+  form({ note: 'uma errata' }, <TextInput name="note" label="Errata" lines={lines} maxLength={12} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Errata');
+  input.setSelectionRange(4, 10);
+  fireEvent.paste(input, { clipboardData: { getData: () => 'correção inteira' } });
+  expect(values['note']).toBe('uma correção inteira');
+});
+
+it('text field: a pasted text that fits is left to the browser, which can undo it', () => {
+  form({ note: '' }, <TextInput name="note" label="Errata" maxLength={12} />);
+  const isLeft = fireEvent.paste(screen.getByLabelText('Errata'), { clipboardData: { getData: () => ' errata ' } });
+  expect(isLeft).toBe(true);
+});
+
 it('numeric field: a pasted number is trimmed, and not cut to another one', () => {
   form({ percent: '', uses: '' }, <TextInput name="percent" label="Porcentagem" inputMode="numeric" maxLength={3} />);
   const input = screen.getByLabelText<HTMLInputElement>('Porcentagem');

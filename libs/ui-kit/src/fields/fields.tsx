@@ -43,7 +43,7 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
         minRows={lines}
         maxRows={lines > 1 ? 16 : undefined}
         endAdornment={end && <EndUnit>{end}</EndUnit>}
-        onPaste={of.inputMode === 'numeric' || type === 'url' ? pasteWhole : undefined}
+        onPaste={pasteWhole}
         slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
       />
     </FieldFrame>
