@@ -11,18 +11,12 @@ import css from './payment-period.module.css';
 type Moment = 'created' | 'confirmed';
 type Key = `payment.${Moment}_${'from' | 'to'}`;
 
-const end = (key: Key, label: string): NamedFilter<Key> & { apart: true } => ({
-  label,
-  filter: filter.day(key),
-  apart: true,
-});
+const ends = (moment: Moment, label: string): (NamedFilter<Key> & { apart: true })[] => [
+  { label: `${label} desde`, filter: filter.day(`payment.${moment}_from`), apart: true },
+  { label: `${label} até`, filter: filter.day(`payment.${moment}_to`), apart: true },
+];
 /** Rendered by `PaymentPeriod`; on a phone, in the filter sheet. */
-export const periodFilters = [
-  end('payment.created_from', 'Criados desde'),
-  end('payment.created_to', 'Criados até'),
-  end('payment.confirmed_from', 'Confirmados desde'),
-  end('payment.confirmed_to', 'Confirmados até'),
-] as const;
+export const periodFilters = [...ends('created', 'Criados'), ...ends('confirmed', 'Confirmados')];
 
 const moments = filter.choice('moment', { created: 'Criados em', confirmed: 'Confirmados em' }, '');
 const presets = filter.choice('period', { ...periodLabels, custom: 'Outras datas' }, 'Qualquer data');
@@ -31,7 +25,7 @@ const presets = filter.choice('period', { ...periodLabels, custom: 'Outras datas
 export function PaymentPeriod() {
   const { query, change, accepts } = useListQuery(payments.listPayments);
   const dayOf = (key: Key) => (query[key] as string | undefined) ?? '';
-  const isSet = (moment: Moment) => dayOf(`payment.${moment}_from`) !== '' || dayOf(`payment.${moment}_to`) !== '';
+  const isSet = (of: Moment) => dayOf(`payment.${of}_from`) + dayOf(`payment.${of}_to`) !== '';
   const [chosen, choose] = useState<Moment>('created');
   const moment = isSet('confirmed') ? 'confirmed' : isSet('created') ? 'created' : chosen;
   const [from, to] = periodFilters.filter(({ filter: { key } }) => key.startsWith(`payment.${moment}`)) as [
