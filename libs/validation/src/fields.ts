@@ -78,7 +78,7 @@ const numberFrom: Transform = (_value, original, _schema, options) => {
 /** The points of a typed whole number separate thousands: `1.000` is not 1. */
 const wholeFrom: Transform = (value, original, _schema, options) => {
   if (options?.context?.body || typeof original !== 'string' || !original.includes('.')) return value;
-  return /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(original.trim()) ? Number(original.replaceAll('.', '')) : NaN;
+  return /^\s*-?[1-9]\d{0,2}(\.\d{3})+\s*$/.test(original) ? Number(original.replaceAll('.', '')) : NaN;
 };
 const booleanFrom: Transform = (_value, original, _schema, options) => {
   if (options?.context?.body) return original;

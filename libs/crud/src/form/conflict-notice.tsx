@@ -1,6 +1,6 @@
 import { plainTextOf } from '@mirante/domain/content/rich-text.ts';
 import { ABSENT, cep, cpf, day, phone } from '@mirante/domain/format.ts';
-import { momentToTyped } from '@mirante/ui-kit/fields/input-format.ts';
+import { momentToTyped } from '@mirante/ui-kit/fields/moment-format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import { useFormikContext, type FormikValues } from 'formik';

@@ -1,7 +1,7 @@
 import type { FieldProps } from './field-frame.tsx';
 import { Masked } from './masked.tsx';
 import { useFormField } from './form-field.ts';
-import { momentFromTyped, momentToTyped } from './input-format.ts';
+import { momentFromTyped, momentToTyped } from './moment-format.ts';
 
 /**
  * `DD/MM/YYYY HH:MM` in São Paulo on screen, the same without a time zone in the form; incomplete input is kept as

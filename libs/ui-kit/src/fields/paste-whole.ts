@@ -6,15 +6,14 @@ import type { ClipboardEvent } from 'react';
  */
 export function pasteWhole(event: ClipboardEvent<HTMLElement>): void {
   const input = event.target as HTMLInputElement | HTMLTextAreaElement;
-  const { value, selectionStart, selectionEnd, maxLength } = input;
-  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  const { value, selectionStart: start, selectionEnd: end, maxLength } = input;
   const text = event.clipboardData.getData('text');
-  const pasted = input.inputMode === 'numeric' || input.type === 'url' ? text.trim() : text;
-  const whole = value.slice(0, start) + pasted + value.slice(end);
+  const pasted = /numeric|url/.test(input.inputMode + input.type) ? text.trim() : text;
+  const whole = value.slice(0, start ?? undefined) + pasted + value.slice(end ?? value.length);
   // The browser's own paste can be undone.
   if (pasted === text && (maxLength < 0 || whole.length <= maxLength)) return;
   event.preventDefault();
   // React replaces the element's own setter, and would not notice the change.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')!.set!.call(input, whole);
+  Reflect.set(Object.getPrototypeOf(input) as object, 'value', whole, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

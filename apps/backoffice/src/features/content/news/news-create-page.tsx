@@ -3,7 +3,7 @@ import { newsForm, type NewsForm } from '@mirante/contract/content/news.form.ts'
 import { news } from '@mirante/contract/content/news.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { momentFromTyped, momentToTyped } from '@mirante/ui-kit/fields/input-format.ts';
+import { momentFromTyped, momentToTyped } from '@mirante/ui-kit/fields/moment-format.ts';
 import { useState } from 'react';
 import { to } from '../../../app/to.ts';
 import { NewsFields } from './news-fields.tsx';

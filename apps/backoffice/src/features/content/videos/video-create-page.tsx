@@ -3,7 +3,7 @@ import { videoForm, type VideoForm } from '@mirante/contract/content/videos.form
 import { videos } from '@mirante/contract/content/videos.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { momentFromTyped, momentToTyped } from '@mirante/ui-kit/fields/input-format.ts';
+import { momentFromTyped, momentToTyped } from '@mirante/ui-kit/fields/moment-format.ts';
 import { useState } from 'react';
 import { to } from '../../../app/to.ts';
 import { VideoFields } from './video-fields.tsx';
