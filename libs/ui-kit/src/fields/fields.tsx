@@ -41,7 +41,7 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
         onChange={(e) => field.change(e.target.value)}
         multiline={lines > 1}
         minRows={lines}
-        maxRows={lines > 1 ? 16 : undefined}
+        maxRows={16}
         endAdornment={end && <EndUnit>{end}</EndUnit>}
         onPaste={pasteWhole}
         slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
