@@ -209,6 +209,6 @@ test('notification list: a notification that is being sent is shown as sent once
   });
   expect(await screen.findByText('Enviando…')).toBeTruthy();
   isSent = true;
-  expect(await screen.findByText('198', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('198')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Enviando…')).toBeNull());
 });
