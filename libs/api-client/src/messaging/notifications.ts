@@ -13,7 +13,7 @@ export const {
   useFindNotifiableQuery,
 } = withEndpoints;
 
-/** To dispatch while a notification is being sent, which a job does. */
+/** To dispatch once a notification is sent, which a job does. */
 export const notificationsChanged = () => withEndpoints.util.invalidateTags(['notification']);
 
 feedback(notifications, {
