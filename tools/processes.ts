@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeEnv } from '../apps/api/src/node-options.ts';
 import { PORT_VARIABLES, type Ports, root } from './paths.ts';
@@ -33,6 +34,20 @@ export async function run(
   return (await ended(child)) === 0;
 }
 
+/** Runs a command to its end with visible output, like `run`, and returns that output too. */
+export async function runRecorded(
+  command: string,
+  args: string[],
+  env: Env = {},
+): Promise<{ succeeded: boolean; output: string }> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: fullEnv(env) });
+  endWithThisProcess(child, 'SIGTERM');
+  child.stdout.pipe(process.stdout, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  const output = outputOf(child);
+  return { succeeded: (await ended(child)) === 0, output: output() };
+}
+
 /** Ends a child process when this one exits. */
 export function endWithThisProcess(child: ChildProcess, signal: NodeJS.Signals): void {
   const kill = () => void child.kill(signal);
@@ -43,13 +58,16 @@ export function endWithThisProcess(child: ChildProcess, signal: NodeJS.Signals):
 /** Runs a command to its end without output; prints its output only on failure. */
 export async function runQuietly(what: string, command: string, args: string[], env: Env = {}): Promise<void> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: fullEnv(env) });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      said += part.toString();
-    });
+  const output = outputOf(child);
   const code = await ended(child);
-  if (code !== 0) throw new Error(`${what} failed (${code}):\n${said}`);
+  if (code !== 0) throw new Error(`${what} failed (${code}):\n${output()}`);
+}
+
+/** What a child process has written so far. */
+function outputOf({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): () => string {
+  const parts: Buffer[] = [];
+  for (const stream of [stdout, stderr]) stream.on('data', (part: Buffer) => void parts.push(part));
+  return () => Buffer.concat(parts).toString();
 }
 
 export interface Service {

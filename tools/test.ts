@@ -4,9 +4,10 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runBrowserTests } from './e2e.ts';
+import { failedTasks } from './failed-tasks.ts';
 import { fetchFaketime, findFaketime, momentOf, secondsTo } from './moved-clock.ts';
 import { dataDir, root } from './paths.ts';
-import { run } from './processes.ts';
+import { run, runRecorded } from './processes.ts';
 
 interface Count {
   passed: number;
@@ -30,6 +31,7 @@ interface VitestResults {
 const NONE: Count = { passed: 0, failed: 0 };
 const RESULTS = path.join(dataDir, 'e2e/results.json');
 const failedSteps: string[] = [];
+let tasksOutput = '';
 const began = performance.now();
 
 async function step(title: string, act: () => Promise<boolean>, count: () => Count = () => NONE): Promise<Count> {
@@ -51,6 +53,14 @@ const vitestResults = (): VitestResults[] =>
     (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as VitestResults,
   );
 
+async function runTasks(env: Record<string, string>): Promise<boolean> {
+  const targets = ['typecheck', 'lint', 'test', 'build'];
+  const options = ['--output-style=static', '--nxBail=false'];
+  const { succeeded, output } = await runRecorded('nx', ['run-many', '-t', ...targets, ...options], env);
+  tasksOutput = output;
+  return succeeded;
+}
+
 function unitTests(): Count {
   const counts = vitestResults();
   return {
@@ -59,8 +69,9 @@ function unitTests(): Count {
   };
 }
 
-/** Prints the failed unit and API tests again, since they ran thousands of lines before the end of the output. */
+/** Prints the failed tasks and tests again, since they ran thousands of lines before the end of the output. */
 function printFailures(): void {
+  for (const { name, output } of failedTasks(tasksOutput)) console.log(`\nFAILED ${name}\n${output}`);
   for (const file of vitestResults().flatMap(({ testResults }) => testResults)) {
     if (file.status !== 'failed') continue;
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -104,16 +115,7 @@ const steps = [
   await step('the findings', check('tools/findings.ts')),
   await step('the lockfile', check('tools/lock-check.ts')),
   await step('the format', () => run('oxfmt', ['--check', '.'])),
-  await step(
-    'types, lint, unit and API tests, builds',
-    () =>
-      run(
-        'nx',
-        ['run-many', '-t', 'typecheck', 'lint', 'test', 'build', '--output-style=static', '--nxBail=false'],
-        moment ? { TEST_DATE: moment } : {},
-      ),
-    unitTests,
-  ),
+  await step('types, lint, unit and API tests, builds', () => runTasks(moment ? { TEST_DATE: moment } : {}), unitTests),
   await step('the browser', () => runBrowserTests([]), browserTests),
 ];
 const failed = sum(steps.map((each) => each.failed));
