@@ -49,7 +49,7 @@ export async function databaseAt(scale: Scale): Promise<string> {
 /** Loads the demonstration company, then the scale; returns the seconds of the latter. */
 export async function loadScale(client: pg.Client, scale: Scale): Promise<number> {
   const files = diskFiles(path.join(tmpdir(), 'bench-files'));
-  await seed(client, { apiUrl: 'http://localhost', files, now: new Date() });
+  await seed(client, { apiUrl: 'http://localhost', clientUrl: 'http://localhost', files, now: new Date() });
   const began = performance.now();
   await addScale(client, new Date(), scale);
   return (performance.now() - began) / 1000;

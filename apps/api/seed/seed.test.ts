@@ -34,7 +34,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   files = diskFiles(await mkdtemp(path.join(tmpdir(), 'demo-files-')));
-  await seed(client, { apiUrl: 'http://localhost:4000', files, now });
+  await seed(client, { apiUrl: 'http://localhost:4000', clientUrl: 'http://localhost:4300', files, now });
 });
 afterAll(async () => {
   await client.end();
@@ -271,7 +271,9 @@ describe('the demo data', () => {
         'select (select count(*) from client) as clients, (select count(*) from payment) as payments, (select max(updated_at) from product) as touched',
       );
     const before = await count();
-    expect(await seed(client, { apiUrl: 'http://localhost:4000', files, now })).toBe('kept');
+    expect(
+      await seed(client, { apiUrl: 'http://localhost:4000', clientUrl: 'http://localhost:4300', files, now }),
+    ).toBe('kept');
     expect(await count()).toEqual(before);
   });
 

@@ -38,24 +38,26 @@ const CROWD = 420;
 
 interface Seeding {
   apiUrl: string;
+  /** The client area's. */
+  clientUrl: string;
   /** The store of the reports' PDFs; without it none are drawn. */
   files?: Files | undefined;
   now: Date;
 }
 
 /** Fills an empty database with the demonstration company; others are left unchanged. Safe to run concurrently. */
-export async function seed(client: pg.Client, { apiUrl, files, now }: Seeding): Promise<'seeded' | 'kept'> {
+export async function seed(client: pg.Client, seeding: Seeding): Promise<'seeded' | 'kept'> {
   await client.query('begin');
   await client.query('lock table product in exclusive mode');
   const { rowCount } = await client.query('select 1 from product limit 1');
-  if (!rowCount) await fill(client, { apiUrl, files, now });
+  if (!rowCount) await fill(client, seeding);
   await client.query('commit');
   if (rowCount) return 'kept';
   await client.query('analyze');
   return 'seeded';
 }
 
-async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise<void> {
+async function fill(client: pg.Client, { apiUrl, clientUrl, files, now }: Seeding): Promise<void> {
   const password = await hash(PASSWORD);
   const book = newDataSet(seeded(20_261_121), now, password);
   addDemoClients(book);
@@ -67,7 +69,7 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   const usage = usageOf(book, contents);
   await writeHouse(client, now, password);
   await writeBook(client, book);
-  await writeStocks(client, now);
+  await writeStocks(client, now, clientUrl);
   await writeFunds(client, now);
   await writePortfolios(client, now);
   await writeContents(client, contents, { files, now });
@@ -136,12 +138,12 @@ async function writeBook(client: pg.Client, book: DataSet): Promise<void> {
   await continueIds(client, ['client', 'payment', 'client_product', 'refund']);
 }
 
-async function writeStocks(client: pg.Client, now: Date): Promise<void> {
+async function writeStocks(client: pg.Client, now: Date, clientUrl: string): Promise<void> {
   const { stocks, codes, products } = stocksOf(now);
   await copyRows(client, 'stock', stocks);
   await copyRows(client, 'stock_code', codes);
   await copyRows(client, 'stock_product', products);
-  await copyRows(client, 'stock_portfolio', stockPortfolioRows(now));
+  await copyRows(client, 'stock_portfolio', stockPortfolioRows(now, clientUrl));
   await copyRows(client, 'dividend', dividendRows(codes, now));
   await continueIds(client, ['stock', 'stock_code', 'stock_portfolio', 'dividend']);
 }
@@ -171,13 +173,15 @@ async function writeFunds(client: pg.Client, now: Date): Promise<void> {
 
 if (import.meta.main) {
   const config = readConfig(process.env);
-  const { env, databaseUrl, apiUrl } = config;
+  const { env, databaseUrl, apiUrl, places } = config;
   if (env === 'production')
     throw new Error('The demonstration company is not for production: npm run setup opens a house.');
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'mirante-seed' });
   await client.connect();
   const started = performance.now();
-  const outcomes: string[] = [await seed(client, { apiUrl, files: openFiles(config), now: new Date() })];
+  const outcomes: string[] = [
+    await seed(client, { apiUrl, clientUrl: places.client, files: openFiles(config), now: new Date() }),
+  ];
   if (process.argv.includes('--scale')) outcomes.push(await addScale(client, new Date()));
   await client.end();
   const filled = outcomes.some((outcome) => outcome !== 'kept');

@@ -19,13 +19,14 @@ const advisory = [
   ['Previdência', 'Dez anos ou mais: negócios que não dependem do próximo trimestre.'],
 ] as const;
 
-const portfolios: readonly Portfolio[] = [
+export const stockPortfolios: readonly Portfolio[] = [
   {
     id: 1,
     name: 'Carteira Dividendos',
     product_id: p.carteiras,
     category: 'Renda',
-    description: `<p>Empresas maduras, com geração de caixa previsível e histórico de distribuição. Revisão mensal, na terceira terça-feira.</p><p>Veja o infográfico <a href="https://${brand.infographic_host}/preco-teto">como lemos o preço teto</a>.</p>`,
+    description:
+      '<p>Empresas maduras, com geração de caixa previsível e histórico de distribuição. Revisão mensal, na terceira terça-feira.</p>',
   },
   {
     id: 2,
@@ -73,6 +74,8 @@ const framed = {
   link_complete_performance: '/embeds/performance-completa.html',
   link_wallet_chart: '/embeds/grafico-da-carteira.html',
 };
+const infographicLink = (clientUrl: string) =>
+  `<p>Veja o infográfico <a href="${clientUrl}${brand.infographics_url}preco-teto.html">como lemos o preço teto</a>.</p>`;
 const none = {
   link_wallet_video: null,
   link_dividends_map: null,
@@ -80,11 +83,14 @@ const none = {
   link_wallet_chart: null,
 };
 
-export const stockPortfolioRows = (now: Date): Written<'stock_portfolio'>[] =>
-  portfolios.map(({ inactive, ...portfolio }) => ({
+/** `clientUrl` is the client area's, which has the demonstration's infographics. */
+export const stockPortfolioRows = (now: Date, clientUrl: string): Written<'stock_portfolio'>[] =>
+  stockPortfolios.map(({ inactive, ...portfolio }) => ({
     ...portfolio,
     active: !inactive,
-    ...(portfolio.id === 1 ? framed : none),
+    ...(portfolio.id === 1
+      ? { ...framed, description: `${portfolio.description}${infographicLink(clientUrl)}` }
+      : none),
     link_performance_report: null,
     created_at: later(now, -1000 * DAY),
     updated_at: later(now, -30 * DAY),

@@ -5,7 +5,7 @@ import type { Files } from '../../src/gateways/files/port.ts';
 import { DAY, HOUR, later } from '../data-set.ts';
 import { continueIds, copyRows, type Written } from '../copy-rows.ts';
 import { writeReports } from '../reports/write-reports.ts';
-import { stockPortfolioRows } from '../stock-portfolios.ts';
+import { stockPortfolios as demoPortfolios } from '../stock-portfolios.ts';
 import { stocksOf } from '../stocks.ts';
 import type { ContentText } from './content-text.ts';
 import { ALERTED_NEWS, demoNews } from './news.ts';
@@ -74,7 +74,6 @@ const htmlOf = ({ text }: ContentText): string => text.join('');
 async function writeLinks(client: pg.Client, contents: readonly PlannedContent[], now: Date): Promise<void> {
   const tags = [...new Set(contents.flatMap((content) => content.tags))].toSorted((a, b) => a.localeCompare(b));
   const { codes } = stocksOf(now);
-  const portfolios = stockPortfolioRows(now);
   await copyRows(
     client,
     'tag',
@@ -108,7 +107,7 @@ async function writeLinks(client: pg.Client, contents: readonly PlannedContent[]
     contents.flatMap(({ id, stockPortfolios }) =>
       stockPortfolios.map((name) => ({
         content_id: id,
-        stock_portfolio_id: portfolios.find((portfolio) => portfolio.name === name)!.id,
+        stock_portfolio_id: demoPortfolios.find((portfolio) => portfolio.name === name)!.id,
       })),
     ),
   );

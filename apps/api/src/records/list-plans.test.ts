@@ -42,7 +42,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await seed(client, { apiUrl: 'http://localhost', now });
+  await seed(client, { apiUrl: 'http://localhost', clientUrl: 'http://localhost', now });
   await client.query('set session_replication_role = replica');
   for (const [table, how] of [
     ['audit_entry', { times: 400 }],

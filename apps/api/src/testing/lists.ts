@@ -11,7 +11,7 @@ import type { TestApi } from './api.ts';
 export async function seedDemo(api: TestApi, now: Date): Promise<void> {
   const client = new pg.Client({ connectionString: api.database.url });
   await client.connect();
-  await seed(client, { apiUrl: 'http://localhost:4000', now });
+  await seed(client, { apiUrl: 'http://localhost:4000', clientUrl: 'http://localhost:4300', now });
   await client.end();
 }
 

@@ -29,7 +29,8 @@ export interface Brand {
   advisory: Embed;
   mentoring: Embed;
   fundamentals_url: string;
-  infographic_host: string;
+  /** What the addresses of its infographics begin with: of another site, or the client area's own as a path. */
+  infographics_url: string;
   /** Other sites whose pages staff may embed in a portfolio: charts, maps, performance. */
   embed_hosts: readonly string[];
   /** The stock portfolios in the menu of the consultancy's clients. */
@@ -54,7 +55,7 @@ export const brand: Brand = {
   advisory: { wide: '/embeds/consultoria.html' },
   mentoring: { wide: '/embeds/mentorias.html' },
   fundamentals_url: 'https://fundamentos.mirante.example',
-  infographic_host: 'infograficos.mirante.example',
+  infographics_url: '/embeds/infograficos/',
   embed_hosts: ['paineis.mirante.example'],
   advisory_portfolios: [
     { id: 106, name: 'Consultoria Renda' },

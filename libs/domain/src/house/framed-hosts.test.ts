@@ -3,11 +3,11 @@ import { brand } from './brand.ts';
 import { isInfographic, mayBeEmbedded, mayBeFramed } from './framed-hosts.ts';
 
 test("framed hosts: the house's own sites over https, and no others", () => {
-  expect(mayBeFramed(`https://${brand.infographic_host}/juros`)).toBe(true);
+  expect(mayBeFramed(`https://${brand.embed_hosts[0]}/juros`)).toBe(true);
   expect(mayBeFramed(`${brand.fundamentals_url}/PETR4`)).toBe(true);
   for (const other of [
-    `http://${brand.infographic_host}/juros`,
-    `https://${brand.infographic_host}.exemplo.com`,
+    `http://${brand.embed_hosts[0]}/juros`,
+    `https://${brand.embed_hosts[0]}.exemplo.com`,
     'https://exemplo.com.br',
     'javascript:alert(1)',
     '/relatorio',
@@ -18,7 +18,7 @@ test("framed hosts: the house's own sites over https, and no others", () => {
 test("embedded pages: the house's sites and our own embeddable pages, and no others", () => {
   for (const address of [
     `https://${brand.embed_hosts[0]}/carteira/1?mes=11`,
-    `https://${brand.infographic_host}/juros`,
+    `${brand.fundamentals_url}/PETR4`,
     '/embeds/mapa-de-dividendos.html',
   ])
     expect(mayBeEmbedded(address)).toBe(true);
@@ -32,8 +32,13 @@ test("embedded pages: the house's sites and our own embeddable pages, and no oth
     expect(mayBeEmbedded(other)).toBe(false);
 });
 
-test('infographics: URLs of their host alone', () => {
-  expect(isInfographic(`https://${brand.infographic_host}/juros.html`)).toBe(true);
-  expect(isInfographic(`https://${brand.infographic_host}.exemplo.com/juros.html`)).toBe(false);
-  expect(isInfographic(brand.fundamentals_url)).toBe(false);
+test.each([
+  ['another site', 'https://infograficos.exemplo.com/', 'https://infograficos.exemplo.com/juros.html'],
+  ['the client area', '/embeds/infograficos/', 'https://cliente.exemplo.com/embeds/infograficos/juros.html'],
+])('infographics of %s: addresses below theirs alone', (_where, infographics_url, address) => {
+  const isOne = (other: string) => isInfographic(other, 'https://cliente.exemplo.com', { infographics_url });
+  expect(isOne(address)).toBe(true);
+  expect(isOne(address.replace('exemplo.com/', 'exemplo.com.br/'))).toBe(false);
+  expect(isOne(address.replace('https', 'http'))).toBe(false);
+  expect(isOne('https://cliente.exemplo.com/conta/dados')).toBe(false);
 });

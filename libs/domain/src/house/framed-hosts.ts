@@ -1,9 +1,8 @@
-import { brand } from './brand.ts';
+import { type Brand, brand } from './brand.ts';
 
 /** The sites that may be framed in our pages: the house's own. The Content-Security-Policy allows no others. */
 export const framedOrigins: readonly string[] = [
-  ...(/^https:\/\/[^/]+/.exec(brand.fundamentals_url) ?? []),
-  `https://${brand.infographic_host}`,
+  ...[brand.fundamentals_url, brand.infographics_url].flatMap((url) => /^https:\/\/[^/]+/.exec(url) ?? []),
   ...brand.embed_hosts.map((host) => `https://${host}`),
 ];
 
@@ -15,5 +14,13 @@ export const mayBeFramed = (address: string): boolean =>
 export const mayBeEmbedded = (address: string): boolean =>
   /^\/embeds\/[\w-]+\.html$/.test(address) || mayBeFramed(address);
 
-/** Whether an address is one of the house's infographics, which open over the page that links to them. */
-export const isInfographic = (address: string): boolean => address.startsWith(`https://${brand.infographic_host}/`);
+/**
+ * Whether a complete address is one of the house's infographics, which open over the page that links to them. The
+ * origin is the client area's.
+ */
+export const isInfographic = (
+  address: string,
+  origin: string,
+  { infographics_url: url }: Infographics = brand,
+): boolean => address.startsWith(url.startsWith('/') ? `${origin}${url}` : url);
+type Infographics = Pick<Brand, 'infographics_url'>;

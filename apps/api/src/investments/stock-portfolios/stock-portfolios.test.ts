@@ -95,7 +95,7 @@ describe('a stock portfolio', () => {
     const links = {
       link_wallet_chart: '/embeds/grafico-da-carteira.html',
       link_dividends_map: `https://${brand.embed_hosts[0]}/mapa`,
-      link_complete_performance: `https://${brand.infographic_host}/performance`,
+      link_complete_performance: `https://${brand.embed_hosts[0]}/performance`,
       link_performance_report: 'https://exemplo.com.br/relatorio.pdf',
     };
     expect(await create(links)).toMatchObject(links);

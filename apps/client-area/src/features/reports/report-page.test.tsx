@@ -146,10 +146,8 @@ test('report page: a non-web URL is shown without a link', async () => {
 });
 
 test('report page: a link to a house site opens inside the page', async () => {
-  open({ file_path: null, version: null, link_report: 'https://infograficos.mirante.example/juros' });
-  expect((await screen.findByTitle('Petrobras')).getAttribute('src')).toBe(
-    'https://infograficos.mirante.example/juros',
-  );
+  open({ file_path: null, version: null, link_report: 'https://paineis.mirante.example/juros' });
+  expect((await screen.findByTitle('Petrobras')).getAttribute('src')).toBe('https://paineis.mirante.example/juros');
 });
 
 test('report page: a report without access is not found', async () => {

@@ -4,7 +4,7 @@ import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.t
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { now, trades } from '../../../testing/desk-answers.ts';
+import { trades } from '../../../testing/desk-answers.ts';
 import { change, connect, press, showDesk } from '../../../testing/show-desk.tsx';
 
 const [petr4, , wege3] = trades as [(typeof trades)[0], (typeof trades)[0], (typeof trades)[0]];
@@ -87,7 +87,7 @@ describe('the dialog of a status', () => {
 
   it('closes with a toast once another trader changed the status', async () => {
     const { calls } = await trigger({ 'GET /api/v1/trades/3': versions(wege3, 'v1') });
-    change({ ...wege3, status: 'finished', in_value: 30, out_value: 35, finished_at: now.toISOString() });
+    change({ ...wege3, status: 'finished', in_value: 30, out_value: 35, finished_at: new Date().toISOString() });
     await waitFor(() => expect(toasts).toEqual(['WEGE3 ST mudou para “Finalizada”: nada foi enviado.']));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(edits(calls)).toEqual([]);

@@ -82,9 +82,12 @@ function Description({ html }: { html: string }) {
   const [shown, setShown] = useState<{ title: string; address: string }>();
   const onClick = (e: MouseEvent) => {
     const link = (e.target as Element).closest('a');
-    if (!link || !isInfographic(link.href) || e.metaKey || e.ctrlKey || e.shiftKey) return;
+    if (!link || !isInfographic(link.href, location.origin) || e.metaKey || e.ctrlKey || e.shiftKey) return;
     e.preventDefault();
-    setShown({ title: link.textContent || 'Infográfico', address: link.href });
+    setShown({
+      title: link.textContent || 'Infográfico',
+      address: link.origin === location.origin ? link.pathname : link.href,
+    });
   };
   return (
     <>
