@@ -75,7 +75,7 @@ const framed = {
   link_wallet_chart: '/embeds/grafico-da-carteira.html',
 };
 const infographicLink = (clientUrl: string) =>
-  `<p>Veja o infográfico <a href="${clientUrl}${brand.infographics_url}preco-teto.html">como lemos o preço teto</a>.</p>`;
+  `<p>Veja o infográfico <a href="${clientUrl}${brand.infographics_url}preco-teto.html">Como lemos o preço teto</a>.</p>`;
 const none = {
   link_wallet_video: null,
   link_dividends_map: null,
