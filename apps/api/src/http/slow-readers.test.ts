@@ -57,3 +57,20 @@ describe('a client downloading a file of 64 MB', () => {
     expect(got).toBeGreaterThan(CHUNKS * CHUNK.length);
   });
 });
+
+it('a client that left before its answer leaves no check behind', async () => {
+  const app = fastify();
+  endSlowReaders(app);
+  const answered = vi.fn<() => void>();
+  app.addHook('onSend', async () => answered());
+  app.get('/file', async (_request, reply) => {
+    await once(reply.raw, 'close');
+    return Readable.from([CHUNK]);
+  });
+  afterAll(() => app.close());
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const checks = vi.spyOn(globalThis, 'setInterval');
+  (await ask(port)).destroy();
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled());
+  expect(checks).not.toHaveBeenCalled();
+});

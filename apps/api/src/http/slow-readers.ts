@@ -17,7 +17,8 @@ export function endSlowReaders(
   { everyMs = 30_000, leastBytes = 16_384 }: SlowReading = {},
 ): void {
   app.addHook('onSend', (_request, { raw }, payload, done) => {
-    if (!(payload instanceof Readable)) return done(null, payload);
+    // Of a client that left before its answer, no `close` would end the check.
+    if (!(payload instanceof Readable) || raw.destroyed) return done(null, payload);
     let before = 0;
     const looking = setInterval(() => {
       const written = raw.socket?.bytesWritten ?? 0;
