@@ -18,18 +18,20 @@ interface WorkerLock {
  * as soon as the process ends, however that happens.
  */
 export async function holdWorkerLock({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number> {
-  const lock = heldLocks.get(db) ?? openLock(db, config.databaseUrl);
+  const lock = heldLocks.get(db) ?? openLock(config.databaseUrl, () => forget());
   heldLocks.set(db, lock);
-  lock.catch(() => heldLocks.delete(db));
+  // The next purchase takes another one, which the rest of this one's end must not forget.
+  const forget = () => heldLocks.get(db) === lock && heldLocks.delete(db);
+  lock.catch(forget);
   return (await lock).worker;
 }
 
-async function openLock(db: Db, url: string): Promise<WorkerLock> {
+async function openLock(url: string, onLost: () => void): Promise<WorkerLock> {
   const client = new pg.Client({ connectionString: url, application_name: 'mirante-worker-lock', keepAlive: true });
   const worker = randomInt(1, 2_147_483_647);
-  // A lost connection releases the lock: the next purchase takes another.
-  client.on('error', () => heldLocks.delete(db));
-  client.on('end', () => heldLocks.delete(db));
+  // A lost connection releases the lock.
+  client.on('error', onLost);
+  client.on('end', onLost);
   await client.connect();
   await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, worker]);
   return { worker, client };
