@@ -1,3 +1,5 @@
+import { getEventListeners } from 'node:events';
+import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { openPool } from '../database/db.ts';
 import { testApi } from '../testing/api.ts';
@@ -67,6 +69,18 @@ describe('the outbox', () => {
     const heard = heardBy();
     await factory.product(db);
     await vi.waitFor(() => expect(heard).toEqual(['catalogue']));
+  });
+
+  it('registers once for its stop, however often its listening connection is lost', async () => {
+    const registers = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    const connects = vi.spyOn(Client.prototype, 'connect');
+    const url = 'postgres://127.0.0.1:1/unavailable';
+    const fresh = await openOutbox({ pool: api.services.pool, db, url, onError: fail });
+    const signals = registers.mock.contexts.filter((target) => target instanceof AbortSignal);
+    await vi.waitFor(() => expect(connects.mock.calls.length).toBeGreaterThan(4), { timeout: 10_000 });
+    // Besides, each of its two pauses ends with it.
+    expect(Math.max(...signals.map((signal) => getEventListeners(signal, 'abort').length))).toBeLessThan(4);
+    await fresh.stop();
   });
 
   it('continues while rows are purged', async () => {

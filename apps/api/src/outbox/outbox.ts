@@ -110,12 +110,14 @@ async function listen({
   heard: () => Promise<void>;
   signal: AbortSignal;
 }): Promise<void> {
+  let leave = (): void => undefined;
+  signal.addEventListener('abort', () => leave(), { once: true });
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString: url, application_name: 'mirante-outbox' });
     const ended = new Promise<void>((resolve) => {
+      leave = resolve;
       client.on('error', () => resolve());
       client.on('end', () => resolve());
-      signal.addEventListener('abort', () => resolve(), { once: true });
     });
     client.on('notification', () => void heard());
     try {
