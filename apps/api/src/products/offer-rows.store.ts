@@ -3,9 +3,9 @@ import type { Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
 import { rowsOf } from '../records/rows.ts';
 
-type Table = 'offer_question' | 'analyst';
+type Table = 'product' | 'offer_question' | 'analyst';
 
-/** The rows of a table that the offer page shows in full, in the order that staff give them. */
+/** The rows of a table that the offer page shows in the order that staff give them. */
 export const offerRowsOf = <T extends Table>(table: T) => {
   const rows = rowsOf(table);
   return {

@@ -1,14 +1,13 @@
 import { productForm } from '@mirante/contract/products/products.form.ts';
 import { products } from '@mirante/contract/products/products.ts';
 import type { Product } from '@mirante/domain/products/product-record.ts';
-import { sql, type Insertable, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { contains, eq, on, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
-import type { Schema } from '../../database/schema.ts';
+import { offerRowsOf } from '../offer-rows.store.ts';
 import { directChildren } from '../product.store.ts';
 import { relatedTo } from './hierarchy.rules.ts';
 
@@ -52,15 +51,7 @@ export const everyLink = (db: Db) => db.selectFrom('product_link').select(['pare
 export const nameOf = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('product').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
-const table = rowsOf('product');
-export const { lock, save, remove } = table;
-
-/** Placed last in the offer unless a position is given. */
-export const insert = (db: Db, values: Insertable<Schema['product']>): Promise<number> =>
-  table.insert(db, {
-    ...values,
-    position: values.position ?? sql<number>`(select coalesce(max(position), 0) + 1 from product)`,
-  });
+export const { lock, insert, save, remove } = offerRowsOf('product');
 
 /** A product's references: acquisitions, payments, product links, coupons, contents, stock portfolios. */
 export async function usesOf(db: Db, id: number) {

@@ -279,3 +279,9 @@ describeRecord({
     return { id, first: { description: 'Nova.' }, second: { description: 'Outra.', price: 5 } };
   },
 });
+
+it('a product added after one at the last position of all shares it, so that its form can be saved', async () => {
+  await create({ code: 'ultimo', position: 9999 });
+  const { id, position } = (await create({ code: 'depois_do_ultimo' })).json();
+  expect((await edit(id, { position })).statusCode).toBe(200);
+});
