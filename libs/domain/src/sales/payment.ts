@@ -13,6 +13,9 @@ export const paymentTypeStyles: Record<PaymentType, StatusStyle> = {
   renew: { label: 'RENOVAÇÃO', tone: 'brand', mark: 'none' },
 };
 
+/** For this long after its due time a payment may still become known: banks clear a boleto within a week. */
+export const LATE_PAYMENT_DAYS = 7;
+
 export const paymentStatuses = ['pending', 'paid', 'canceled', 'client_deleted'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

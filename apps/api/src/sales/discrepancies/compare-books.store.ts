@@ -1,4 +1,5 @@
 import { addDays } from '@mirante/domain/dates.ts';
+import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import type { Db } from '../../database/db.ts';
 import type { Found } from './discrepancies.store.ts';
 
@@ -26,7 +27,7 @@ export const paidSince = (db: Db, since: Date) =>
     .select(['id', 'code', 'vindi_code'])
     .where('status', '=', 'paid')
     .where('confirmed_at', '>=', since)
-    .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
+    .where('method', 'in', checkoutMethods)
     .whereRef('amount', '>', 'discount')
     .orderBy('id')
     .execute();

@@ -1,4 +1,5 @@
-import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
+import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
+import { LATE_PAYMENT_DAYS, type PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Db } from '../../database/db.ts';
 
 export const find = (
@@ -14,8 +15,7 @@ export const find = (
     .executeTakeFirst();
 
 const MOST = 10;
-/** Payments later than this after the due time are not expected. */
-const LATEST_AFTER_DUE_MS = 7 * 24 * 60 * 60_000;
+const DAY_MS = 86_400_000;
 
 /** Payments that may still be paid, newest first, overdue ones included, since people pay late. */
 export const pendingPayments = (db: Db, clientId: number, now: Date): Promise<{ id: number }[]> =>
@@ -24,8 +24,8 @@ export const pendingPayments = (db: Db, clientId: number, now: Date): Promise<{ 
     .select('id')
     .where('client_id', '=', clientId)
     .where('status', '=', 'pending')
-    .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', new Date(now.getTime() - LATEST_AFTER_DUE_MS))]))
+    .where('method', 'in', checkoutMethods)
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', new Date(now.getTime() - LATE_PAYMENT_DAYS * DAY_MS))]))
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();

@@ -1,3 +1,5 @@
+import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
+import { LATE_PAYMENT_DAYS } from '@mirante/domain/sales/payment.ts';
 import type { InferResult } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { forEachRow } from '../../jobs/batch.ts';
@@ -16,8 +18,7 @@ const ASK_AGAIN_AFTER = 5 * MINUTE;
 const ASK_FIRST_AFTER = MINUTE;
 /** A card charge unknown to the gateway by then was never made. */
 const CANCEL_CARD_AFTER = 15 * MINUTE;
-/** A boleto is not paid later than this without a webhook. */
-const OLDEST_DUE = 7 * 24 * 60 * MINUTE;
+const OLDEST_DUE = LATE_PAYMENT_DAYS * 24 * 60 * MINUTE;
 const BATCH = 200;
 
 /** Settles payments without a webhook, and completes purchases whose response was lost or whose process died. */
@@ -42,7 +43,7 @@ export function pendingPayments({ db, now }: Pick<Services, 'db' | 'now'>) {
       .selectFrom('payment')
       .select(['id', 'code', 'method', 'vindi_code', 'created_at', 'due_at'])
       .where('status', '=', 'pending')
-      .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
+      .where('method', 'in', checkoutMethods)
       .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', ago(OLDEST_DUE))]))
       .where((eb) => {
         const asked = eb.fn.coalesce('verified_at', 'created_at');

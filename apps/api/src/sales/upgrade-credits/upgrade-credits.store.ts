@@ -1,3 +1,4 @@
+import { LATE_PAYMENT_DAYS } from '@mirante/domain/sales/payment.ts';
 import { unusedValueOf } from '@mirante/domain/sales/unused-value.ts';
 import type { UpgradeCredit, UsedCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { sql } from 'kysely';
@@ -119,10 +120,10 @@ export const lacksCredit = sql<boolean>`(payment.confirmed_at is null and exists
 
 /**
  * Until when an unconfirmed payment, named so in the query, may be paid if it was ordered with credits, which are worth
- * less each day: a boleto that was paid on its last day is cleared within a week. Null without an end.
+ * less each day. Null without an end.
  */
 export const creditedUntil = sql<Date | null>`(
-  select payment.due_at + interval '7 days'
+  select payment.due_at + make_interval(days => ${LATE_PAYMENT_DAYS})
   where payment.confirmed_at is null and exists (select from upgrade_credit credit where credit.payment_id = payment.id)
 )`.as('credited_until');
 
