@@ -82,10 +82,14 @@ export async function endUpgradesPaidBy(db: Trx, paymentId: number, now: Date): 
   }
 }
 
+/** How an acquisition ends whose payment was reversed. */
+export const reversedAt = (now: Date) =>
+  ({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.' }) as const;
+
 const cancelReversed = (db: Trx, id: number, now: Date) =>
   db
     .updateTable('client_product')
-    .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.', renewed_by_id: null })
+    .set({ ...reversedAt(now), renewed_by_id: null })
     .where('id', '=', id)
     .execute();
 

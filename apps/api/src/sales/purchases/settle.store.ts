@@ -7,7 +7,7 @@ import type { Charge } from '../../gateways/payments/port.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { nextTermStart } from './terms.ts';
 import { creditedUntil, lacksCredit, releaseCredits } from '../upgrade-credits/upgrade-credits.store.ts';
-import { endUpgradesPaidBy, removeFromRenewalChain, restoreRenewed } from './renewal-chain.store.ts';
+import { endUpgradesPaidBy, removeFromRenewalChain, restoreRenewed, reversedAt } from './renewal-chain.store.ts';
 
 /** Changes with every update of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
@@ -124,7 +124,7 @@ export async function reversePayment(db: Trx, id: number, now: Date): Promise<vo
   await updatePayment(db, id, { status: 'canceled' });
   await db
     .updateTable('client_product')
-    .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.' })
+    .set(reversedAt(now))
     .where('payment_id', '=', id)
     .where('status', '=', 'active')
     .execute();
