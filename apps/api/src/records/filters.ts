@@ -1,4 +1,4 @@
-import { startOfDay } from '@mirante/domain/dates.ts';
+import { addDays, startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type SelectQueryBuilder, type SelectType, type SqlBool } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
@@ -37,6 +37,9 @@ export const isPresent = (query: Query, value: string, _now: Date, column: Colum
 export const since = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
   day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(day)}`);
 
+/** On this day in São Paulo or earlier. An empty day filters nothing. */
+export const through = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
+  day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} < ${startOfDay(addDays(day, 1))}`);
 /** `since` for a calendar day column. */
 export const sinceDay = (query: Query, day: string, _now: Date, column: ColumnWith<string>): Query =>
   day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${day}`);

@@ -1,6 +1,6 @@
+import { on, since, through } from '../../records/filters.ts';
 import type { Ask, Start, Total } from '../../records/page-parts.ts';
 import { setFilters } from '../../records/page-reader.ts';
-import { addDays, startOfDay } from '@mirante/domain/dates.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import {
   amountBuckets,
@@ -48,18 +48,11 @@ export const paymentFilters = {
   'payment.type': (q: Payments, type: PaymentType) => q.where('payment.type', '=', type),
   'payment.amount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.amount', bucket),
   'payment.discount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.discount', bucket),
-  'payment.created_from': (q: Payments, day: string) => since(q, 'payment.created_at', day),
-  'payment.created_to': (q: Payments, day: string) => through(q, 'payment.created_at', day),
-  'payment.confirmed_from': (q: Payments, day: string) => since(q, 'payment.confirmed_at', day),
-  'payment.confirmed_to': (q: Payments, day: string) => through(q, 'payment.confirmed_at', day),
+  'payment.created_from': on('payment.created_at', since),
+  'payment.created_to': on('payment.created_at', through),
+  'payment.confirmed_from': on('payment.confirmed_at', since),
+  'payment.confirmed_to': on('payment.confirmed_at', through),
 };
-
-/** Days in São Paulo. An empty one filters nothing. */
-type Moments = 'payment.created_at' | 'payment.confirmed_at';
-const since = (q: Payments, column: Moments, day: string): Payments =>
-  day === '' ? q : q.where(column, '>=', startOfDay(day));
-const through = (q: Payments, column: Moments, day: string): Payments =>
-  day === '' ? q : q.where(column, '<', startOfDay(addDays(day, 1)));
 
 /** Of a payment's facet; see its column. A pending payment with a due time may be overdue. */
 export const facetFilters = {

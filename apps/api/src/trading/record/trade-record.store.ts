@@ -1,9 +1,8 @@
 import { tradeRecord } from '@mirante/contract/trading/trade-record.ts';
-import { addDays, startOfDay } from '@mirante/domain/dates.ts';
 import type { TradeRecordSummary } from '@mirante/domain/trading/trade-record.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { eq, since, startsWith } from '../../records/filters.ts';
+import { eq, on, since, startsWith, through } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 
 /** Closed by now, for queries on `record_trade_result`. */
@@ -29,8 +28,7 @@ export const listTradeRecord = (now: Date) =>
           ? q.where('record_trade_result.result', 'is', null)
           : q.where('record_trade_result.result', kind === 'gain' ? '>' : '<=', 0),
       'record_trade_result.finished_at': since,
-      'record_trade_result.until': (q, day) =>
-        day === '' ? q : q.where('record_trade_result.finished_at', '<', startOfDay(addDays(day, 1))),
+      'record_trade_result.until': on('record_trade_result.finished_at', through),
     },
   });
 
