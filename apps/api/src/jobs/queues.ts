@@ -21,67 +21,27 @@ const singleton: QueueRule = {
   deadLetter,
 };
 
+/** Its input may name people: it is deleted soon after. */
+const retried = {
+  policy: 'standard',
+  deadLetter,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 60,
+} satisfies QueueRule;
+
+/** Retries go on for about a day. */
+const retriedForADay: QueueRule = { ...retried, retryLimit: 20, retryDelay: 5, retryDelayMax: 7200 };
+
 export const queues: Record<JobName, QueueRule> = {
-  // Mails contain links, so sent ones are deleted soon. Retries go on for about a day.
-  mail: {
-    policy: 'standard',
-    deadLetter,
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 7200,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 60,
-  },
-  reset: {
-    policy: 'standard',
-    deadLetter,
-    retryLimit: 5,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 60,
-  },
-  remind_chosen: {
-    policy: 'standard',
-    deadLetter,
-    retryLimit: 5,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    deleteAfterSeconds: 60,
-  },
-  void: {
-    policy: 'standard',
-    deadLetter,
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 7200,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 60,
-  },
-  // For about a day; then people decide.
-  refund: {
-    policy: 'standard',
-    deadLetter,
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 7200,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 60,
-  },
-  return_money: {
-    policy: 'standard',
-    deadLetter,
-    retryLimit: 60,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 7200,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 60,
-  },
+  // A mail contains links.
+  mail: retriedForADay,
+  reset: { ...retried, retryLimit: 5, retryDelay: 2 },
+  remind_chosen: { ...retried, retryLimit: 5, retryDelay: 5, expireInSeconds: 300 },
+  void: retriedForADay,
+  // Then people decide.
+  refund: retriedForADay,
+  return_money: { ...retriedForADay, retryLimit: 60 },
   reconcile: singleton,
   // At night in São Paulo.
   reconcile_confirmed: { ...singleton, expireInSeconds: 7200, cron: '40 5 * * *' },
@@ -90,28 +50,12 @@ export const queues: Record<JobName, QueueRule> = {
   remind: { ...singleton, cron: '*/5 * * * *' },
   send_resume_links: singleton,
   publish: singleton,
-  notify: {
-    policy: 'standard',
-    deadLetter,
-    retryLimit: 5,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 60,
-  },
+  notify: { ...retried, retryLimit: 5, retryDelay: 2, expireInSeconds: 120 },
   push: singleton,
   compare_books: { ...singleton, expireInSeconds: 7200, cron: '10 7 * * *' },
   fold: singleton,
   check_invariants: { ...singleton, expireInSeconds: 7200, cron: '20 6 * * *' },
-  extract_text: {
-    policy: 'standard',
-    deadLetter,
-    retryLimit: 3,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    deleteAfterSeconds: 60,
-  },
+  extract_text: { ...retried, retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
   extract_texts: { ...singleton, expireInSeconds: 1800, cron: '*/10 * * * *' },
   // Just after midnight in São Paulo, and once more in case it failed.
   publish_record_root: { ...singleton, expireInSeconds: 1800, cron: '5 3,9 * * *' },
