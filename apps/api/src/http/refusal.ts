@@ -51,3 +51,7 @@ export const sessionExpired = (): Refusal =>
 export const invalidFields = (errors: FieldError[]): Refusal =>
   new Refusal('invalid_fields', 'Confira os campos destacados.', { errors });
 export const invalidField = (path: string, message: string): Refusal => invalidFields([{ path, message }]);
+
+/** A refusal that concerns one field, which shows its message. */
+export const refusalOfField = (code: RefusalCode, path: string, message: string): Refusal =>
+  new Refusal(code, message, { errors: [{ path, message }] });

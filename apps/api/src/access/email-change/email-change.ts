@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { limit } from '../../http/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, refusalOfField } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Services } from '../../services.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
@@ -110,7 +110,7 @@ const noLongerCancellable = () =>
     'Este link não é mais válido: a troca já foi confirmada, cancelada ou venceu. Em caso de dúvida, fale com o suporte.',
   );
 const refusal = (code: 'same_email' | 'email_taken' | 'confirm_email_first', message: string) =>
-  new Refusal(code, message, { errors: [{ path: 'email', message }] });
+  refusalOfField(code, 'email', message);
 /** Otherwise the account's holder could take along what another person is about to pay for. */
 const confirmFirst = () =>
   refusal(

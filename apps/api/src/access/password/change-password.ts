@@ -1,5 +1,5 @@
 import { texts } from '../../gateways/mail/texts.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { refusalOfField } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +10,6 @@ import { requirePassword, wrongPassword } from './require-password.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 const unrecognised = { path: 'current', message: 'Senha antiga não foi reconhecida.' };
-const SAME = 'Escolha uma senha diferente da atual.';
 
 /**
  * Changes the password of a session's owner, client or staff. Other sessions end, and the address is notified. Refuses
@@ -23,7 +22,7 @@ export async function changePassword(
   { current, fresh }: { current: string; fresh: string },
 ): Promise<void> {
   const account = await requirePassword(services, viewer, current, unrecognised);
-  if (current === fresh) throw new Refusal('same_password', SAME, { errors: [{ path: 'new', message: SAME }] });
+  if (current === fresh) throw refusalOfField('same_password', 'new', 'Escolha uma senha diferente da atual.');
   await refuseWeakPassword(viewer.role, fresh, account, 'new');
   const to = await hashPassword(fresh);
   const now = services.now();

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/db.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { refusalOfField, type Refusal } from '../../http/refusal.ts';
 import { proofOf, unseal } from '../../crypto/secrets.ts';
 import type { Services } from '../../services.ts';
 import { plainCode } from './recovery-codes.ts';
@@ -29,6 +29,4 @@ export async function useCode(
   return step !== undefined && (await store.useStep(trx, userId, step)) ? 'app' : undefined;
 }
 
-const WRONG = 'Código incorreto ou já usado.';
-export const wrongCode = (): Refusal =>
-  new Refusal('wrong_code', WRONG, { errors: [{ path: 'code', message: WRONG }] });
+export const wrongCode = (): Refusal => refusalOfField('wrong_code', 'code', 'Código incorreto ou já usado.');

@@ -1,6 +1,6 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
-import { or404, Refusal } from '../../http/refusal.ts';
+import { or404, Refusal, refusalOfField } from '../../http/refusal.ts';
 import { forbidden } from '../../http/serve.ts';
 import { refuseStale } from '../../records/version.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
@@ -48,7 +48,7 @@ export const editRoles = (
   db.transaction().execute(async (trx) => {
     await lockAdministratorsFor(trx, viewer);
     const user = or404(await store.find(trx, id), 'Usuário');
-    if (id === viewer.id) throw new Refusal('own_user', OWN_ROLES, { errors: [{ path: 'roles', message: OWN_ROLES }] });
+    if (id === viewer.id) throw refusalOfField('own_user', 'roles', 'Você não pode mudar os próprios papéis.');
     refuseStale(seen, store.rolesForm(user));
     await requireRoles(trx, roles);
     await store.setRoles(trx, id, roles, now());
@@ -82,11 +82,7 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
     await jobs.add(trx, 'mail', staffTexts.secondFactorReset({ ...user, by }));
   });
 
-const OWN_ROLES = 'Você não pode mudar os próprios papéis.';
-export const emailTaken = () =>
-  new Refusal('email_taken', 'Já existe um usuário com este email.', {
-    errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }],
-  });
+const emailTaken = () => refusalOfField('email_taken', 'email', 'Já existe um usuário com este email.');
 /**
  * Checked again under the lock: of two administrators who demote each other, the second fails, and a call in progress
  * does not outlive its caller's role.
@@ -97,8 +93,5 @@ async function lockAdministratorsFor(trx: Db, viewer: Viewer): Promise<void> {
 
 async function requireRoles(trx: Db, ids: readonly number[]): Promise<void> {
   const known = (await store.allRoles(trx)).filter(({ id }) => ids.includes(id));
-  if (known.length < ids.length)
-    throw new Refusal('unknown_role', 'Papel desconhecido.', {
-      errors: [{ path: 'roles', message: 'Papel desconhecido.' }],
-    });
+  if (known.length < ids.length) throw refusalOfField('unknown_role', 'roles', 'Papel desconhecido.');
 }

@@ -1,7 +1,7 @@
 import type { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { cannedReplyWords, type CannedReplyRow } from '@mirante/domain/messaging/canned-reply.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { refusalOfField } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { refusing } from '../../records/constraints.ts';
@@ -11,10 +11,7 @@ import * as store from './canned-replies.store.ts';
 
 const columns = columnsOf<CannedReplyRow>(cannedReplyWords, { created_at: dayTime, updated_at: dayTime });
 const titleTaken = refusing({
-  canned_reply_title: () =>
-    new Refusal('conflict', 'Já existe uma resposta pronta com este título.', {
-      errors: [{ path: 'title', message: 'Já existe uma resposta pronta com este título.' }],
-    }),
+  canned_reply_title: () => refusalOfField('conflict', 'title', 'Já existe uma resposta pronta com este título.'),
 });
 
 export const cannedReplyRoutes: Handlers<typeof cannedReplies> = {

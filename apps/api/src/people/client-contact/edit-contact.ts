@@ -2,7 +2,7 @@ import { lockCpf } from '../client.store.ts';
 import type { Db } from '../../database/db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { refusing } from '../../records/constraints.ts';
-import { or404, Refusal } from '../../http/refusal.ts';
+import { or404, refusalOfField } from '../../http/refusal.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
 import { endProofs } from '../../access/mailed-links/end-proofs.ts';
@@ -65,8 +65,7 @@ export const editPhones = (
     await jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['telefones'] }));
   });
 
-const byAnother = (path: 'email' | 'cpf', message: string) => () =>
-  new Refusal(`${path}_taken`, message, { errors: [{ path, message }] });
+const byAnother = (path: 'email' | 'cpf', message: string) => () => refusalOfField(`${path}_taken`, path, message);
 export const refuseTaken = refusing({
   client_email: byAnother('email', 'Este email já está associado a outra conta.'),
   client_cpf: byAnother('cpf', 'Este CPF já está associado a outra conta.'),

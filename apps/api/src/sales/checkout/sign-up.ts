@@ -9,7 +9,7 @@ import { refuseGuessedPassword } from '../../access/password/client-password.ts'
 import { hashPassword, isPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import { limit } from '../../http/limits.ts';
-import { invalidFields, Refusal } from '../../http/refusal.ts';
+import { invalidFields, refusalOfField } from '../../http/refusal.ts';
 import { lockClient, lockCpf } from '../../people/client.store.ts';
 import type { Services } from '../../services.ts';
 import { refuseIncluded } from '../own-purchases/own-purchases.store.ts';
@@ -127,10 +127,8 @@ async function refuseTaken(db: Db, { cpf, email }: SignUp['client']): Promise<vo
   if (owner && owner.cpf !== cpf) throw taken();
 }
 
-const taken = () => {
-  const message = 'Já existe usuário cadastrado com CPF e/ou email fornecidos.';
-  return new Refusal('already_registered', message, { errors: [{ path: 'client.email', message }] });
-};
+const taken = () =>
+  refusalOfField('already_registered', 'client.email', 'Já existe usuário cadastrado com CPF e/ou email fornecidos.');
 
 const required = ['zipcode', 'address', 'number', 'district', 'state', 'city'];
 const noAddress = () => invalidFields(required.map((field) => ({ path: `address.${field}`, message: say.required })));

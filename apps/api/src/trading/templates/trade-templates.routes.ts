@@ -2,7 +2,7 @@ import type { TradeTemplateForm } from '@mirante/contract/trading/trade-template
 import type { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { tradeTemplateWords, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { refusalOfField } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { refusing } from '../../records/constraints.ts';
@@ -12,9 +12,8 @@ import { creates, edits, file, finds, lists, removes } from '../../records/handl
 import * as store from './trade-templates.store.ts';
 
 const columns = columnsOf<TradeTemplateRow>(tradeTemplateWords, { created_at: dayTime, updated_at: dayTime });
-const TAKEN = 'Já existe um modelo de operação com este nome.';
 const nameTaken = refusing({
-  trade_template_name: () => new Refusal('conflict', TAKEN, { errors: [{ path: 'name', message: TAKEN }] }),
+  trade_template_name: () => refusalOfField('conflict', 'name', 'Já existe um modelo de operação com este nome.'),
 });
 const written = (form: TradeTemplateForm, at: Date) => ({ ...omitUndefined(form), updated_at: at });
 
