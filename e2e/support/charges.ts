@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { address } from './address.ts';
 import { expect } from './test.ts';
 
-type Outcome = 'pay' | 'refuse' | 'expire' | 'reverse';
+type Outcome = 'pay' | 'expire' | 'reverse';
 
 /** An action of the payer or the bank at the sandbox gateway, which then calls the API's webhook. */
 async function conclude(request: APIRequestContext, code: string, outcome: Outcome): Promise<void> {
@@ -12,8 +12,6 @@ async function conclude(request: APIRequestContext, code: string, outcome: Outco
 
 export const settle = (request: APIRequestContext, vindiCode: string): Promise<void> =>
   conclude(request, vindiCode, 'pay');
-export const refuse = (request: APIRequestContext, vindiCode: string): Promise<void> =>
-  conclude(request, vindiCode, 'refuse');
 export const expire = (request: APIRequestContext, vindiCode: string): Promise<void> =>
   conclude(request, vindiCode, 'expire');
 /** Reverses a paid charge. */

@@ -26,7 +26,7 @@ export interface Jobs {
 type AnyHandler = (input: unknown) => Promise<void>;
 type AnyDeadHandler = (input: unknown, error: string) => Promise<void>;
 export const jobNames = Object.keys(queues) as JobName[];
-export const JOBS_SCHEMA = 'jobs';
+const JOBS_SCHEMA = 'jobs';
 
 export const openBoss = (pool: Pool, options: { schedule: boolean; migrate: boolean }): PgBoss =>
   new PgBoss({

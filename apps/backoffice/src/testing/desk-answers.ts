@@ -27,7 +27,7 @@ export const trade = (id: number, quoted_as: string, more: Partial<OwnTradeRow> 
     updated_at: now.toISOString(),
     ...more,
   }) as OwnTradeRow;
-export const template: TradeTemplateRow = {
+const template: TradeTemplateRow = {
   id: 3,
   name: 'Swing 3,5%',
   strategy_id: 2,
@@ -44,7 +44,7 @@ export const template: TradeTemplateRow = {
   created_at: now.toISOString(),
   updated_at: now.toISOString(),
 };
-export const desk: Desk = {
+const desk: Desk = {
   events: [
     {
       trace_id: 90,

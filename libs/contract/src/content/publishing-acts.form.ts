@@ -1,7 +1,6 @@
 import { draftableKinds, MAX_PUBLISHED_AT_ONCE } from '@mirante/domain/content/publishing-act.ts';
 import { form, id, listOf, moment, oneOf } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
 
 const seen = form({
   id: id().required(say.required),
@@ -19,4 +18,3 @@ export const seenContentsForm = form({
     })
     .required(say.required),
 });
-export type SeenContentsForm = InferType<typeof seenContentsForm>;

@@ -51,7 +51,7 @@ export const withVersion = (user: User): User & { version: string } => ({ ...use
 export const rolesForm = ({ roles }: Pick<User, 'roles'>): { roles: number[]; version: string } =>
   versioned({ roles: roles.map(({ id }) => id) }, ['roles']);
 
-export const rolesOf = (db: Db, userId: number): Promise<Role[]> =>
+const rolesOf = (db: Db, userId: number): Promise<Role[]> =>
   db
     .selectFrom('staff_user_role')
     .innerJoin('role', 'role.id', 'role_id')

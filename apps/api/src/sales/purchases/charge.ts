@@ -59,7 +59,7 @@ async function writeOutcome(
   }
 }
 
-export async function createCharge(
+async function createCharge(
   { gateway }: Services,
   payment: store.ChargeablePayment,
   input: PaymentInput | undefined,

@@ -77,7 +77,7 @@ const codesIn = (query: URLSearchParams): string[] => [
   ),
 ];
 
-export function orderFrom({ own, catalogue, entitlements, credits }: Known, asked: readonly string[]): Order {
+function orderFrom({ own, catalogue, entitlements, credits }: Known, asked: readonly string[]): Order {
   const holding = { own, entitlements, now: serverNow() };
   const offered = catalogue
     .filter((product) => purchaseProblem(product, holding, catalogue) === undefined)

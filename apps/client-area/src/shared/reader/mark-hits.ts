@@ -30,7 +30,7 @@ export function useMarkedHits(hits: readonly Hit[], current: number, parts: Read
   }, [hits, current, parts]);
 }
 
-export function rangeOf({ from, to }: Hit, parts: readonly HTMLElement[] | undefined): Range | undefined {
+function rangeOf({ from, to }: Hit, parts: readonly HTMLElement[] | undefined): Range | undefined {
   const [start, end] = [parts?.[from.part]?.firstChild, parts?.[to.part]?.firstChild];
   if (!start || !end) return undefined;
   const range = document.createRange();
