@@ -3,12 +3,12 @@ import { limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { requirePassword } from '../password/require-password.ts';
-import { requestEmailChange, cancelEmailChange, wrongPasswordField, withdrawEmailChange } from './email-change.ts';
+import { cancelEmailChange, requestEmailChange, withdrawEmailChange } from './email-change.ts';
 
 export const emailChangeRoutes: Handlers<typeof emailChange> = {
   requestEmailChange: async (call) => {
     const { session, viewer, input } = call;
-    const checked = await requirePassword(call, viewer, input.password, wrongPasswordField);
+    const checked = await requirePassword(call, viewer, input.password);
     await limit(call, 'email-change', `${viewer.role} ${viewer.id}`);
     await call.db
       .transaction()

@@ -14,7 +14,6 @@ import { lockProven } from '../password/require-password.ts';
 import * as store from './email-change.store.ts';
 
 export type Owner = Pick<Viewer, 'role' | 'id'>;
-export const wrongPasswordField = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
  * Requests a change: the new address must confirm it, and the old one is notified and can cancel it. `checked` is the
@@ -28,7 +27,7 @@ export async function requestEmailChange(
   { viewer, tokenHash }: SessionRow,
   { email, checked }: { email: string; checked: Account },
 ): Promise<void> {
-  const account = await lockProven(trx, viewer, checked, wrongPasswordField);
+  const account = await lockProven(trx, viewer, checked);
   if (account.email.toLowerCase() === email) throw refusal('same_email', 'Este já é o seu email de acesso.');
   if (await store.isClaimed(trx, viewer)) throw confirmFirst();
   if (await store.isTaken(trx, email, viewer)) throw taken();

@@ -6,7 +6,7 @@ import { invalidField, or404 } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { requestEmailChange, wrongPasswordField } from '../email-change/email-change.ts';
+import { requestEmailChange } from '../email-change/email-change.ts';
 import { findAccount, lockAccount, type Account } from '../password/password.store.ts';
 import { requirePassword } from '../password/require-password.ts';
 import { find } from '../second-factor/second-factor.store.ts';
@@ -40,7 +40,7 @@ export async function editOwnUser(services: Services, session: SessionRow, input
 /** An unattended session must not be able to move the account to another address. */
 async function proveOwner(services: Services, { viewer }: SessionRow, { password, code }: OwnUser): Promise<Account> {
   if (!password) throw invalidField('password', say.required);
-  const checked = await requirePassword(services, viewer, password, wrongPasswordField);
+  const checked = await requirePassword(services, viewer, password);
   if ((await find(services.db, viewer.id)).since) {
     if (!code) throw invalidField('code', say.required);
     await limit(services, 'second-factor', viewer.id);

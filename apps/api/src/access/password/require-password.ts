@@ -6,6 +6,8 @@ import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 import { findAccount, lockAccount, type Account, type AccountKey } from './password.store.ts';
 
+const unrecognised: FieldError = { path: 'password', message: 'Senha não foi reconhecida.' };
+
 /**
  * The account, if the password is right: an unattended session is not enough for irreversible acts. Refuses with 422 a
  * wrong password (`wrong_password`, with `refusal` as its field), 429 over the rate limit.
@@ -14,7 +16,7 @@ export async function requirePassword(
   services: Services,
   who: AccountKey,
   typed: string,
-  refusal: FieldError,
+  refusal = unrecognised,
 ): Promise<Account> {
   const target = `${who.role} ${who.id}`;
   await limit(services, 'own-password', target);
@@ -28,9 +30,9 @@ export async function requirePassword(
  * The account, locked, if its password is still the verified one: what a password allows must not happen after its
  * replacement. Refuses with 422 otherwise (`wrong_password`).
  */
-export async function lockProven(trx: Db, who: AccountKey, checked: Account, refusal: FieldError): Promise<Account> {
+export async function lockProven(trx: Db, who: AccountKey, checked: Account): Promise<Account> {
   const account = await lockAccount(trx, who);
-  if (account?.password_hash !== checked.password_hash) throw wrongPassword(refusal);
+  if (account?.password_hash !== checked.password_hash) throw wrongPassword(unrecognised);
   return account;
 }
 

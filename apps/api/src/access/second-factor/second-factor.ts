@@ -17,7 +17,6 @@ import { ownerOf, useCode, wrongCode } from './use-code.ts';
 import { newSecret, phoneTime, stepOf, uriOf } from './totp.ts';
 
 const OFFER_MS = 15 * 60_000;
-export const wrongPasswordField = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
  * Offers a secret; logins are unaffected until the app proves that it has it. Refuses with 409 when already enabled
@@ -28,7 +27,7 @@ export async function offerSecondFactor(
   viewer: Viewer,
   { password }: { password: string },
 ): Promise<SecondFactorOffer> {
-  const { email } = await requirePassword(services, viewer, password, wrongPasswordField);
+  const { email } = await requirePassword(services, viewer, password);
   const { db, config, now } = services;
   if ((await store.find(db, viewer.id)).since) throw alreadyOn();
   const secret = newSecret();
@@ -98,12 +97,12 @@ export async function withPasswordAndCode<T>(
   { password, code }: Typed,
   act: (trx: Db, account: Account) => Promise<T>,
 ): Promise<T> {
-  const account = await requirePassword(services, viewer, password, wrongPasswordField);
+  const account = await requirePassword(services, viewer, password);
   if (!(await store.find(services.db, viewer.id)).since)
     throw new Refusal('no_second_factor', 'O segundo fator não está ligado.');
   await limit(services, 'second-factor', viewer.id);
   const done = await services.db.transaction().execute(async (trx) => {
-    await lockProven(trx, viewer, account, wrongPasswordField);
+    await lockProven(trx, viewer, account);
     if (!(await useCode(services, trx, viewer.id, code))) throw wrongCode();
     return act(trx, account);
   });

@@ -7,7 +7,7 @@ import { credentialsOf } from '../passkeys/passkeys.store.ts';
 import { usePasskey } from '../passkeys/use-passkey.ts';
 import type { Assertion } from '../passkeys/webauthn.ts';
 import { lockProven, requirePassword } from '../password/require-password.ts';
-import { wrongPasswordField, withPasswordAndCode } from '../second-factor/second-factor.ts';
+import { withPasswordAndCode } from '../second-factor/second-factor.ts';
 import { prove } from '../session/session.store.ts';
 
 export const stepUpMethods = async (
@@ -31,9 +31,9 @@ export async function stepUpByPassword(
     if (!code) throw invalidField('code', say.required);
     return withPasswordAndCode(services, viewer, { password, code }, (trx) => prove(trx, tokenHash, services.now()));
   }
-  const checked = await requirePassword(services, viewer, password, wrongPasswordField);
+  const checked = await requirePassword(services, viewer, password);
   await services.db.transaction().execute(async (trx) => {
-    await lockProven(trx, viewer, checked, wrongPasswordField);
+    await lockProven(trx, viewer, checked);
     await prove(trx, tokenHash, services.now());
   });
 }

@@ -8,16 +8,14 @@ import { lockProven, requirePassword } from '../../access/password/require-passw
 import * as store from './account-removal.store.ts';
 import { removeClient } from './remove-client.ts';
 
-const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
-
 /**
  * On the owner's request with the password, once nothing is active or owed. Refuses with 409 before that
  * (`still_subscribed`, `refund_owed`), 422 a wrong password (`wrong_password`), 429 over the rate limit.
  */
 export async function deleteOwnAccount(services: Services, viewer: Viewer, password: string): Promise<void> {
-  const account = await requirePassword(services, viewer, password, unrecognised);
+  const account = await requirePassword(services, viewer, password);
   await removeClient(services, viewer.id, async (trx) => {
-    await lockProven(trx, viewer, account, unrecognised);
+    await lockProven(trx, viewer, account);
     await refuseWhileRunning(trx, viewer.id, services.now());
   });
 }

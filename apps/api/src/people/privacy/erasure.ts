@@ -6,8 +6,6 @@ import { lockProven, requirePassword } from '../../access/password/require-passw
 import type { Viewer } from '@mirante/domain/access.ts';
 import * as store from './erasure.store.ts';
 
-const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
-
 interface ErasureRequest {
   reason: string | null;
   password: string;
@@ -24,9 +22,9 @@ export async function requestErasure(
 ): Promise<{ id: number; requested_at: string }> {
   const { db, jobs, now } = services;
   const clientId = viewer.id;
-  const account = await requirePassword(services, viewer, password, unrecognised);
+  const account = await requirePassword(services, viewer, password);
   return db.transaction().execute(async (trx) => {
-    const client = await lockProven(trx, viewer, account, unrecognised);
+    const client = await lockProven(trx, viewer, account);
     const open = await store.openErasure(trx, clientId);
     if (open && reason) await store.setReason(trx, open.id, reason);
     const { id, created_at } = open ?? (await store.insertErasure(trx, clientId, reason, now()));

@@ -18,7 +18,6 @@ import { currentAcquisitionOf } from './own-products.rules.ts';
 
 /** The cancellation reason of a migration. */
 const WITHDRAWN = 3;
-const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 export const findWithdrawal = async (
   db: Db,
@@ -44,12 +43,12 @@ export async function withdraw(
   { viewer, productId, input, idempotencyKey: key }: WithdrawCall,
 ): Promise<void> {
   const { password, refund_account: account = '', client_product_id: shown } = input;
-  const proven = await requirePassword(services, viewer, password, unrecognised);
+  const proven = await requirePassword(services, viewer, password);
   const now = services.now();
   const call = key ? { scope: `withdraw ${viewer.id} ${productId}`, key, body: { account } } : undefined;
   await inTransaction(services.db, (trx) =>
     runIdempotently(trx, { call, now }, async () => {
-      const { email, name } = await lockProven(trx, viewer, proven, unrecognised);
+      const { email, name } = await lockProven(trx, viewer, proven);
       const before = await clientProducts(trx, viewer.id);
       const product = or404(currentAcquisitionOf(before, productId), 'Produto');
       const held = or404(await store.lockAcquisition(trx, viewer.id, product.id), 'Produto');
