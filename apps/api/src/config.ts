@@ -69,40 +69,7 @@ type Env = Record<string, string | undefined>;
 /** Reads the environment once. All errors are reported together, without values. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = [];
-  const text = (name: string, fallback?: string) => {
-    const file = env[`${name}_FILE`];
-    const value = file ? contentOf(file) : env[name];
-    if (file && value === undefined) wrong.push(`${name}_FILE cannot be read`);
-    else if (!value && fallback === undefined) wrong.push(`${name} is missing`);
-    return value || fallback || '';
-  };
-  const number = (name: string, fallback: number) => {
-    const value = Number(env[name] ?? fallback);
-    if (!Number.isFinite(value) || value <= 0) wrong.push(`${name} must be a number above 0`);
-    return value;
-  };
-  const port = (name: string, fallback: number) => {
-    const value = number(name, fallback);
-    if (value > 0 && !(Number.isInteger(value) && value <= MAX_PORT)) wrong.push(`${name} must be a port`);
-    return value;
-  };
-  const choice = <T extends string>(name: string, options: readonly T[], fallback: T): T => {
-    const value = (env[name] || fallback) as T;
-    if (!options.includes(value)) wrong.push(`${name} must be one of ${options.join(', ')}`);
-    return value;
-  };
-  const uri = (name: string, protocols: string, fallback?: string) => {
-    const value = text(name, fallback);
-    if (value && !protocols.split(' ').includes(URL.parse(value)?.protocol ?? ''))
-      wrong.push(`${name} must be an address that begins with ${protocols.replaceAll(' ', ' or ')}`);
-    return value;
-  };
-  const address = (name: string, fallback: string) => {
-    const value = uri(name, 'http: https:', fallback).replace(/\/$/, '');
-    if (production && !value.startsWith('https:')) wrong.push(`${name} must be https in production`);
-    return value;
-  };
-
+  const { text, number, port, choice, uri, address } = readersOf(env, wrong);
   const readFiles = (url: string) => {
     const settings = s3SettingsOf(url);
     if (url && !settings) wrong.push('FILES_URL must be s3://key:secret@host/bucket');
@@ -154,16 +121,64 @@ export function readConfig(env: Env): Config {
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     drainMs: env.DRAIN_MS ? number('DRAIN_MS', NaN) : production ? 5000 : 0,
   };
-  if (production && config.gateway === 'sandbox') wrong.push('PAYMENT_GATEWAY must not be sandbox in production');
-  if (config.trustedProxies.some((proxy) => !isNetwork(proxy)))
-    wrong.push('TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8), separated by commas');
-  // The router's limit for a path segment.
-  if (config.vindi && webhookSecret && !/^[\w-]{24,100}$/.test(webhookSecret))
-    wrong.push('WEBHOOK_SECRET must be 24 to 100 letters, digits, - or _: it ends an address');
-  if (production && config.secretsKey && config.secretsKey.length < 32)
-    wrong.push('SECRETS_KEY must be at least 32 characters long');
+  wrong.push(...mistakesOf(config));
   if (wrong.length > 0) throw new Error(`Wrong environment:\n- ${wrong.join('\n- ')}`);
   return config;
+}
+
+/** Each returns a variable's value, and adds to `wrong` what is wrong with it. */
+function readersOf(env: Env, wrong: string[]) {
+  const text = (name: string, fallback?: string) => {
+    const file = env[`${name}_FILE`];
+    const value = file ? contentOf(file) : env[name];
+    if (file && value === undefined) wrong.push(`${name}_FILE cannot be read`);
+    else if (!value && fallback === undefined) wrong.push(`${name} is missing`);
+    return value || fallback || '';
+  };
+  const number = (name: string, fallback: number) => {
+    const value = Number(env[name] ?? fallback);
+    if (!Number.isFinite(value) || value <= 0) wrong.push(`${name} must be a number above 0`);
+    return value;
+  };
+  const port = (name: string, fallback: number) => {
+    const value = number(name, fallback);
+    if (value > 0 && !(Number.isInteger(value) && value <= MAX_PORT)) wrong.push(`${name} must be a port`);
+    return value;
+  };
+  const choice = <T extends string>(name: string, options: readonly T[], fallback: T): T => {
+    const value = (env[name] || fallback) as T;
+    if (!options.includes(value)) wrong.push(`${name} must be one of ${options.join(', ')}`);
+    return value;
+  };
+  const uri = (name: string, protocols: string, fallback?: string) => {
+    const value = text(name, fallback);
+    if (value && !protocols.split(' ').includes(URL.parse(value)?.protocol ?? ''))
+      wrong.push(`${name} must be an address that begins with ${protocols.replaceAll(' ', ' or ')}`);
+    return value;
+  };
+  const address = (name: string, fallback: string) => {
+    const value = uri(name, 'http: https:', fallback).replace(/\/$/, '');
+    if (env.NODE_ENV === 'production' && !value.startsWith('https:')) wrong.push(`${name} must be https in production`);
+    return value;
+  };
+  return { text, number, port, choice, uri, address };
+}
+
+/** What is wrong with values that are right by themselves. */
+function mistakesOf({ env, gateway, vindi, trustedProxies, webhookSecret, secretsKey }: Config): string[] {
+  const production = env === 'production';
+  const mistakes = [
+    production && gateway === 'sandbox' && 'PAYMENT_GATEWAY must not be sandbox in production',
+    trustedProxies.some((proxy) => !isNetwork(proxy)) &&
+      'TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8), separated by commas',
+    // The router's limit for a path segment.
+    vindi &&
+      webhookSecret !== '' &&
+      !/^[\w-]{24,100}$/.test(webhookSecret) &&
+      'WEBHOOK_SECRET must be 24 to 100 letters, digits, - or _: it ends an address',
+    production && secretsKey !== '' && secretsKey.length < 32 && 'SECRETS_KEY must be at least 32 characters long',
+  ];
+  return mistakes.filter((mistake) => typeof mistake === 'string');
 }
 
 function contentOf(file: string): string | undefined {
