@@ -87,7 +87,7 @@ function heldIn({ kind, subject, payload }: EntryRow): Held[] {
 async function fairPricesOf(db: Db, scopes: string[], since: Date[]): Promise<(FairPrices & { scope: string })[]> {
   const { rows } = await sql<FairPrices & { scope: string }>`
     select asked.scope, stock_code.code as name, stock_code.national_code, ${fairPrice()} as "to",
-      ${fairPriceOf({ price: sql`was.price_before`, day: sql`coalesce(was.day_before, asked.since::date)` })} as "from"
+      ${fairPriceOf({ price: sql`was.price_before`, day: sql`coalesce(was.day_before, (asked.since at time zone 'America/Sao_Paulo')::date)` })} as "from"
     from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since)
     join stock_portfolio_item item on asked.scope = 'stock_portfolio:' || item.stock_portfolio_id and item.date_out is null
     join stock_code on stock_code.id = item.stock_code_id, lateral (

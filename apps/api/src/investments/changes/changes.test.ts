@@ -1,8 +1,9 @@
 import type { ChangedPortfolio, PortfolioChanges } from '@mirante/domain/investments/portfolio-change.ts';
-import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
+import { changesIn } from './changes.store.ts';
 import { sendWeeklySummaries } from './weekly-summary.job.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
@@ -136,6 +137,31 @@ describe('changes in a portfolio since the last visit', () => {
       ],
     ]);
     await db.updateTable('stock_portfolio').set({ active: false }).where('id', '=', portfolio).execute();
+  });
+
+  it('count splits since the day of the visit in São Paulo, where the day of the earlier price is unknown', async () => {
+    const code = await createCode(db, 'FUSO3');
+    const portfolio = (await factory.stockPortfolio(db, product)).id;
+    await createRecordedItem(db, portfolio, code.id);
+    const before = at;
+    const splitDay = addDays(dayInSaoPaulo(new Date(at)), 2);
+    const since = new Date(startOfDay(splitDay).getTime() - HOUR);
+    at = since.getTime() + 12 * HOUR;
+    const stamps = { created_at: new Date(at), updated_at: new Date(at) };
+    await db
+      .insertInto('corporate_action')
+      .values({ stock_code_id: code.id, kind: 'split', day: splitDay, factor: 10, ...stamps })
+      .execute();
+    await db
+      .updateTable('stock_code')
+      .set({ price_updated_at: new Date(at) })
+      .where('id', '=', code.id)
+      .execute();
+    await setFairPrice(code.id, 2);
+    await db.updateTable('fair_price_change').set({ day_before: null }).where('stock_code_id', '=', code.id).execute();
+    expect(await changesIn(db, [{ kind: 'stock_portfolio', id: portfolio, since }])).toEqual([[]]);
+    await db.updateTable('stock_portfolio').set({ active: false }).where('id', '=', portfolio).execute();
+    at = before;
   });
 
   it('exclude a ceiling adjusted by a stock split', async () => {
