@@ -25,7 +25,9 @@ export const pendingPayments = (db: Db, clientId: number, now: Date): Promise<{ 
     .where('client_id', '=', clientId)
     .where('status', '=', 'pending')
     .where('method', 'in', checkoutMethods)
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', new Date(now.getTime() - LATE_PAYMENT_DAYS * DAY_MS))]))
+    .where((eb) =>
+      eb.or([eb('due_at', 'is', null), eb('due_at', '>', new Date(now.getTime() - LATE_PAYMENT_DAYS * DAY_MS))]),
+    )
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();
