@@ -70,5 +70,5 @@ export const removeStockCode = ({
 }: Call<typeof stockCodes.removeStockCode>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     or404(await store.find(trx, id, code_id), WHAT);
-    await store.remove(trx, code_id).catch(refusingUsed('Este papel'));
+    await store.remove(trx, code_id).catch(refusingUsed('Este papel não pode ser removido'));
   });

@@ -20,13 +20,10 @@ export async function saveStock(trx: Db, { params: { id }, input, now }: Call<ty
 }
 
 /** A paper that is or was recommended keeps its stock. */
-export const refusingUsed = (what: string) =>
+export const refusingUsed = (refused: string) =>
   refusing({
     stock_portfolio_item_stock_code_id_fkey: () =>
-      new Refusal(
-        'stock_in_use',
-        `${what} não pode ser removid${what === 'Este papel' ? 'o' : 'a'}: está em carteiras de ações.`,
-      ),
+      new Refusal('stock_in_use', `${refused}: está em carteiras de ações.`),
   });
 export const removeStock = (db: Db, id: number): Promise<unknown> =>
-  store.remove(db, id).catch(refusingUsed('Esta ação'));
+  store.remove(db, id).catch(refusingUsed('Esta ação não pode ser removida'));

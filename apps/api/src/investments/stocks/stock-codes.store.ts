@@ -43,12 +43,12 @@ export async function find(db: Db, stockId: number, id: number): Promise<StockCo
   return row && versioned(asJson(row), fieldsOf(stockCodeForm));
 }
 
-/** The name of the stock of a code. */
-export async function ownerOf(db: Db, code: string): Promise<{ id: number; name: string } | undefined> {
+/** The stock of a code. */
+export async function ownerOf(db: Db, code: string): Promise<{ name: string } | undefined> {
   return db
     .selectFrom('stock_code')
     .innerJoin('stock', 'stock.id', 'stock_code.stock_id')
-    .select(['stock_code.id', 'stock.name'])
+    .select('stock.name')
     .where('stock_code.code', '=', code)
     .executeTakeFirst();
 }
