@@ -1,7 +1,7 @@
 /** Enough to recognise one's own data, and too little to learn another's. */
 const DOTS = '•••';
 
-/** `Ana B. Nogueira` of `Ana Beatriz Nogueira`: the first name, and initials. */
+/** `Ana N.` of `Ana Beatriz Nogueira`: the first name, and the last one's initial. */
 export function maskedName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   return [first, ...others.slice(-1).map((word) => `${word.charAt(0)}.`)].join(' ');

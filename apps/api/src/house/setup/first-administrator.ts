@@ -13,7 +13,7 @@ export interface FirstAdministrator {
   recovery_codes: string[];
 }
 
-/** 20 letters and digits, of 119 random bits. */
+/** 20 characters, of 120 random bits. */
 const newPassword = (): string => randomBytes(15).toString('base64url');
 
 /**
