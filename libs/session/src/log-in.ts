@@ -43,7 +43,7 @@ export const logIn =
     return { kind: 'elsewhere', role: data.role };
   };
 
-/** Ends the session here at once, and then on the server. */
+/** Ends the session on the server, without waiting for its answer, and then here. */
 export const logOut = (): Thunk => async (dispatch, getState) => {
   const { token } = sessionOf(getState());
   if (token === null) return;

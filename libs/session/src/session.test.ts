@@ -94,7 +94,9 @@ test('logging out revokes the token and clears the session after 100 ms', async 
   const { dispatch, session, calls } = start();
   dispatch(sessionStarted(ana));
   const done = dispatch(logOut());
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(session().token).toBe('ana');
+  await vi.advanceTimersByTimeAsync(1);
   await done;
   expect(session().token).toBeNull();
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
