@@ -1,5 +1,5 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -76,18 +76,17 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Starts one of our programs, which ends with this process. */
+/** Starts one of our programs, which ends with this process. Its output is added to the log. */
 export function startService(log: string, args: string[], env: Env): Service {
   mkdirSync(path.dirname(log), { recursive: true });
   const parent = path.join(import.meta.dirname, 'end-with-parent.ts');
+  const file = openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', parent, ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', file, file, 'ipc'],
     env: fullEnv(env),
   });
-  const file = createWriteStream(log);
-  child.stdout?.pipe(file, { end: false });
-  child.stderr?.pipe(file, { end: false });
+  closeSync(file);
   const end = ended(child);
   let asked = false;
   const stop = async () => {

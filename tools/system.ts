@@ -1,4 +1,5 @@
 // The parts of a running Mirante, for the scripts that combine them.
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { nodeEnv, nodeFlags as apiFlags } from '../apps/api/src/node-options.ts';
 import { appNames, dataDir, type Deployment, distOf, nextOf, placesFor } from './paths.ts';
@@ -43,13 +44,16 @@ export const apiEnv = (url: string, { ports, apiUrl, places, data }: Deployment)
 
 const LIVED_MS = 5000;
 
-/** Starts the API, and restarts it after a crash, unless it never became ready: then calls `onEnd` with the reason. */
+/**
+ * Starts the API, and restarts it after a crash; after one in its first seconds, calls `onEnd` with the reason instead.
+ */
 export async function startApi(
   env: Record<string, string>,
   nodeFlags: string[],
   onEnd: (why: string) => void,
 ): Promise<Pick<Service, 'stop'>> {
   const log = path.join(dataDir, `api-${env.API_PORT}.log`);
+  rmSync(log, { force: true });
   let service: Service;
   const launch = (): void => {
     const since = Date.now();
