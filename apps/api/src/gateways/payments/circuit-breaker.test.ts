@@ -97,6 +97,18 @@ describe('the circuit breaker', () => {
     expect(calls.refund).toBe(9);
   });
 
+  it('opens for charges whose creation got no answer, and not for others of unknown outcome', async () => {
+    const { does, calls, gateway, times } = guarded();
+    const charge = () => gateway.createCharge({} as never);
+    does.charge = async () => ({ kind: 'unknown', detail: 'it is being asked for' });
+    await times(12, charge);
+    expect(calls.charge).toBe(12);
+    does.charge = async () => ({ kind: 'unknown', detail: 'UND_ERR_ABORTED', isOutage: true });
+    await times(12, charge);
+    expect(calls.charge).toBe(17);
+    expect(await charge()).toEqual({ kind: 'unknown', detail: 'gateway unavailable' });
+  });
+
   it('counts consecutive outages: an answer resets the count', async () => {
     const { does, calls, refund, times } = guarded();
     for (let round = 0; round < 4; round += 1) {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { GatewayOutage, isOutage, type PaymentGateway } from './port.ts';
+import { GatewayOutage, isOutage, type ChargeOutcome, type PaymentGateway } from './port.ts';
 
 const AT_ONCE = 20;
 const LONGEST_QUEUE = 500;
@@ -36,6 +36,11 @@ export function withCircuitBreaker<G extends PaymentGateway>(
   const refuses = ({ outages, openUntil, probing }: Breaker) =>
     outages >= OUTAGES_TO_OPEN && (probing || clock() < openUntil);
 
+  const countOutage = (breaker: Breaker) => {
+    breaker.outages += 1;
+    if (breaker.outages >= OUTAGES_TO_OPEN) breaker.openUntil = clock() + OPEN_MS;
+  };
+
   async function attempt<T>(breaker: Breaker, call: () => Promise<T>): Promise<T> {
     // Calls queued while the breaker opened fail at once.
     if (refuses(breaker)) throw new GatewayOutage('gateway unavailable');
@@ -43,13 +48,15 @@ export function withCircuitBreaker<G extends PaymentGateway>(
     if (isProbe) breaker.probing = true;
     try {
       const answer = await inTime(call(), timeOutMs);
-      // An unknown charge is neither a success nor an outage.
-      if (!isUnknown(answer)) breaker.outages = 0;
+      const unknown = unknownOf(answer);
+      if (unknown?.isOutage) countOutage(breaker);
+      else if (!unknown) breaker.outages = 0;
+      // Any other unknown charge is neither a success nor an outage.
       else if (isProbe) breaker.openUntil = clock() + OPEN_MS;
       return answer;
     } catch (error) {
-      breaker.outages = isOutage(error) ? breaker.outages + 1 : 0;
-      if (breaker.outages >= OUTAGES_TO_OPEN) breaker.openUntil = clock() + OPEN_MS;
+      if (isOutage(error)) countOutage(breaker);
+      else breaker.outages = 0;
       throw error;
     } finally {
       if (isProbe) breaker.probing = false;
@@ -78,7 +85,9 @@ export function withCircuitBreaker<G extends PaymentGateway>(
   };
 }
 
-const isUnknown = (answer: unknown): boolean => (answer as { kind?: string } | undefined)?.kind === 'unknown';
+type UnknownCharge = Extract<ChargeOutcome, { kind: 'unknown' }>;
+const unknownOf = (answer: unknown): UnknownCharge | undefined =>
+  (answer as ChargeOutcome | undefined)?.kind === 'unknown' ? (answer as UnknownCharge) : undefined;
 
 async function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -50,12 +50,13 @@ export interface Charge {
 
 /**
  * The outcome of a charge request: `refused` is final, `unknown` (timeout, broken response) is settled later by reading
- * it. A refusal names its charge if one exists, as the gateway may have sent an event for it.
+ * it; `isOutage` where the gateway did not answer. A refusal names its charge if one exists, as the gateway may have sent
+ * an event for it.
  */
 export type ChargeOutcome =
   | { kind: 'accepted'; charge: Charge }
   | { kind: 'refused'; detail: string; code?: string }
-  | { kind: 'unknown'; detail: string };
+  | { kind: 'unknown'; detail: string; isOutage?: boolean };
 
 /** A gateway event, trusted only as a reason to read the charge. */
 export interface GatewayEvent {

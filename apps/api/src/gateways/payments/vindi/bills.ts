@@ -84,7 +84,7 @@ async function postBill(api: VindiApi, body: object, reference: string): Promise
     if (!isFailure(error, 'unknown') && !isCodeTaken(error)) throw error;
     // Money may have moved. An immediate lookup usually finds the bill; otherwise reconciliation does.
     const found = await findBill(api, reference).catch(() => undefined);
-    return found ? outcomeOf(api, found) : unknown(error.message);
+    return found ? outcomeOf(api, found) : { ...unknown(error.message), isOutage: isFailure(error, 'unknown') };
   }
 }
 
@@ -111,7 +111,7 @@ async function cancelRefusedBill(api: VindiApi, charge: Charge): Promise<ChargeO
 }
 
 const refused = ({ code }: Charge): ChargeOutcome => ({ kind: 'refused', detail: 'card refused', code });
-const unknown = (detail: string): ChargeOutcome => ({ kind: 'unknown', detail });
+const unknown = (detail: string) => ({ kind: 'unknown', detail }) as const;
 
 /** A customer deleted at Vindi is looked up again the next time. */
 async function forgetCustomer(
