@@ -21,10 +21,11 @@ let address: string;
 
 const page = '<script nonce="__NONCE__">boot()</script><script type="module" src="/assets/app-1a2b.js"></script>';
 beforeAll(() => {
-  mkdirSync(path.join(built, 'assets'), { recursive: true });
+  for (const each of ['assets', 'embeds']) mkdirSync(path.join(built, each), { recursive: true });
   writeFileSync(path.join(built, 'index.html'), page);
   writeFileSync(path.join(built, 'assets/app-1a2b.js'), 'pay();');
   writeFileSync(path.join(built, 'service-worker.js'), 'keep();');
+  writeFileSync(path.join(built, 'embeds/help.html'), '<p>Ajuda</p>');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
@@ -52,6 +53,7 @@ test.each([
     brotliCompressSync('steal();'),
     'assets/app-1a2b.js is another',
   ],
+  ['a page that ours frame', 'embeds/help.html', '<script>steal()</script>', 'embeds/help.html is another'],
   ['the service worker', 'service-worker.js', 'steal();', 'service-worker.js is another'],
   ['a script added to the page', 'index.html', `${page}<script src="/assets/b.js"></script>`, 'the page is another'],
   ['an inline script', 'index.html', `${page}<script nonce="__NONCE__">steal()</script>`, 'the page is another'],
@@ -65,18 +67,26 @@ test('verify pages: names a script that is missing', async () => {
   expect(await verify()).toEqual(['service-worker.js is another']);
 });
 
-test('verify pages: names a header that leads visitors elsewhere', async () => {
+test.each([
+  ['the page', '/'],
+  ['a page that ours frame', '/embeds/help.html'],
+])('verify pages: names headers of %s that lead visitors elsewhere, or allow scripts', async (_what, changed) => {
   const refresh = '0; url=https://elsewhere.example';
   const proxy = createServer((asked, answer) => {
     void fetch(new URL(asked.url ?? '', address)).then(async (given) => {
-      answer.setHeaders(given.headers).setHeader('refresh', refresh).removeHeader('content-encoding');
+      answer.setHeaders(given.headers).removeHeader('content-encoding');
       answer.removeHeader('content-length');
+      if (asked.url === changed) answer.setHeader('refresh', refresh).removeHeader('content-security-policy');
       answer.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
     });
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const at = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`;
-  expect(await differencesOf(at, expected)).toEqual([`refresh is ${refresh}`]);
+  const where = changed === '/' ? '' : `${changed.slice(1)}: `;
+  const found = await differencesOf(at, expected);
+  expect(found).toEqual(
+    expect.arrayContaining([`${where}content-security-policy is missing`, `${where}refresh is ${refresh}`]),
+  );
   proxy.close();
 });
 

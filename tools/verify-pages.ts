@@ -4,7 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames, distOf } from './paths.ts';
-import { pageHeaders, pagePolicy } from './security.ts';
+import { embedPolicy, pageHeaders, pagePolicy } from './security.ts';
 
 export interface Expected {
   /** The output folder of `vite build`. */
@@ -14,13 +14,15 @@ export interface Expected {
   connectsTo: readonly string[];
 }
 
-/** How the page, its headers, or a script served under the address differ from what is expected. */
+/** How a page, its headers, or a script served under the address differ from what is expected. */
 export async function differencesOf(address: string, { dist, config, connectsTo }: Expected): Promise<string[]> {
-  const scripts = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.js')).toSorted();
+  const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(js|html)$/.test(file)).toSorted();
   const found = await pageDifferences(address, await readFile(path.join(dist, 'index.html'), 'utf8'), connectsTo);
   if (!(await serves(address, 'config.js', Buffer.from(config)))) found.push('config.js is another');
-  for (const script of scripts)
-    if (!(await serves(address, script, await readFile(path.join(dist, script))))) found.push(`${script} is another`);
+  for (const file of files.filter((each) => each !== 'index.html')) {
+    if (!(await serves(address, file, await readFile(path.join(dist, file))))) found.push(`${file} is another`);
+    if (file.endsWith('.html')) found.push(...(await embedDifferences(address, file)));
+  }
   return found;
 }
 
@@ -28,15 +30,26 @@ async function pageDifferences(address: string, built: string, connectsTo: reado
   const page = await ask(address, '');
   const given = page.headers.get('content-security-policy') ?? '';
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(given) ?? [];
-  // No policy keeps a page from being left: this header would lead its visitors elsewhere.
-  const expected = { ...pageHeaders, 'content-security-policy': pagePolicy(nonce, connectsTo), refresh: null };
   const text = await page.text();
   return [
     ...(page.ok && text === built.replaceAll('__NONCE__', nonce) ? [] : ['the page is another']),
-    ...Object.entries(expected).flatMap(([name, value]) =>
-      page.headers.get(name) === value ? [] : [`${name} is ${page.headers.get(name) ?? 'missing'}`],
-    ),
+    ...headerDifferences(page, pagePolicy(nonce, connectsTo)),
   ];
+}
+
+/** A page that ours frame has their origin, and so would its script. */
+async function embedDifferences(address: string, file: string): Promise<string[]> {
+  const page = await ask(address, file);
+  await page.body?.cancel();
+  return headerDifferences(page, embedPolicy).map((difference) => `${file}: ${difference}`);
+}
+
+function headerDifferences({ headers }: Response, policy: string): string[] {
+  // No policy keeps a page from being left: this header would lead its visitors elsewhere.
+  const expected = { ...pageHeaders, 'content-security-policy': policy, refresh: null };
+  return Object.entries(expected).flatMap(([name, value]) =>
+    headers.get(name) === value ? [] : [`${name} is ${headers.get(name) ?? 'missing'}`],
+  );
 }
 
 /** Servers keep a file of their own for each encoding. */
@@ -61,7 +74,7 @@ async function main([name, address, config, ...connectsTo]: readonly string[]): 
   const expected = { dist: distOf(app), config: await readFile(config, 'utf8'), connectsTo };
   const differences = await differencesOf(address, expected);
   process.stdout.write(
-    differences.length === 0 ? 'OK: page, headers and scripts are as built\n' : `${differences.join('\n')}\n`,
+    differences.length === 0 ? 'OK: pages, headers and scripts are as built\n' : `${differences.join('\n')}\n`,
   );
   return differences.length === 0 ? 0 : 1;
 }
