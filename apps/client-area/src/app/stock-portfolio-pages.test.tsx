@@ -149,10 +149,17 @@ it.each([
 });
 
 it('stock portfolio page: a URL outside of the allowed hosts is not framed', async () => {
-  open(portfolio({ link_wallet_chart: 'https://exemplo.com.br/grafico', link_complete_performance: 'javascript:1' }));
+  open(
+    portfolio({
+      link_wallet_chart: 'https://exemplo.com.br/grafico',
+      link_complete_performance: 'javascript:1',
+      link_dividends_map: '//exemplo.com.br/mapa',
+    }),
+  );
   await screen.findByRole('table', { name: 'Ativos' });
   expect(screen.queryByTitle('Gráfico da carteira')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Performance Completa' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mapa de Dividendos' })).toBeNull();
 });
 
 it('stock portfolio page: its description can be collapsed', async () => {

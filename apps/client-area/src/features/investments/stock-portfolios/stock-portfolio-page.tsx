@@ -6,6 +6,7 @@ import { useGetOwnDividendForecastQuery } from '@mirante/api-client/investments/
 import { useGetOwnStockPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
+import { mayBeEmbedded } from '@mirante/domain/house/framed-hosts.ts';
 import { newestPrice } from '@mirante/domain/investments/position.ts';
 import {
   isNewVisit,
@@ -72,9 +73,10 @@ function Portfolio({ portfolio }: { portfolio: OwnStockPortfolio }) {
           <div className={css.beside}>
             <LatestDividends
               dividends={dividends}
-              {...(link_dividends_map && {
-                more: <FrameButton label="Mapa de Dividendos" icon={Map} address={link_dividends_map} />,
-              })}
+              {...(link_dividends_map &&
+                mayBeEmbedded(link_dividends_map) && {
+                  more: <FrameButton label="Mapa de Dividendos" icon={Map} address={link_dividends_map} />,
+                })}
             />
             <ClosedPositions items={items_closed} />
           </div>
