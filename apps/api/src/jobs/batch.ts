@@ -35,6 +35,18 @@ export async function forEachRow<R>(
   return counts;
 }
 
+/** Two loops of a job, and their last row, are done before it is cut off: see `queues`. */
+const ROWS_MS = 120_000;
+
+/** The rows until a while has passed: those that a slow gateway left are for the next run. */
+export function* forAWhile<R>(rows: readonly R[]): Generator<R> {
+  const until = performance.now() + ROWS_MS;
+  for (const row of rows) {
+    if (performance.now() > until) return;
+    yield row;
+  }
+}
+
 /**
  * `forEachRow` batch by batch. `next` reads at most `BATCH` rows after the previous batch's last one, so that failing
  * rows cannot fill every batch.

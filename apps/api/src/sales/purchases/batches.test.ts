@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { meters } from '../../metrics/meters.ts';
@@ -39,6 +39,19 @@ async function lapsedPix(dueAt: Date, couponId?: number): Promise<number> {
   return factory.clientProduct(db, client.id, product.id, { status: 'pending_payment', payment_id: payment.id });
 }
 
+async function pendingCharge(vindi_code: string): Promise<void> {
+  const client = await factory.client(db);
+  await factory.payment(db, client.id, { vindi_code, created_at: minutesAgo(10) });
+}
+
+async function waitingEvent(charge_code: string): Promise<void> {
+  const event = { event_key: `sandbox:${charge_code}`, type: 'charge.paid', charge_code, payload: '{}' };
+  await db
+    .insertInto('webhook_event')
+    .values({ ...event, received_at: minutesAgo(2), next_try_at: minutesAgo(1) })
+    .execute();
+}
+
 const rowsOf = async (result: 'done' | 'failed') =>
   (await meters.jobRows.get()).values.find(({ labels }) => labels.job === 'expire' && labels.result === result)
     ?.value ?? 0;
@@ -75,6 +88,25 @@ it("job batches: a coupon use is released without exceeding the coupon's limit",
   expect(
     await db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
   ).toEqual({ qt: 99_999_999, usage_count: 0 });
+});
+
+it.each([
+  ['payments', (n: number) => pendingCharge(`slow-${n}`)],
+  ['webhook events', (n: number) => waitingEvent(`slow-${n}`)],
+])('job batches: reconciliation leaves %s that a slow gateway delays to its next run', async (_what, insert) => {
+  await run('reconcile');
+  for (let n = 0; n < 4; n += 1) await insert(n);
+  const { gateway } = services;
+  let reads = 0;
+  const start = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => start + reads * 50_000);
+  const read = async (code: string) => void (reads += Number(code.startsWith('slow')));
+  services.gateway = { ...gateway, readCharge: read, findCharge: read };
+  await run('reconcile').finally(() => clock.mockRestore());
+  expect(reads).toBe(3);
+  await run('reconcile');
+  expect(reads).toBe(4);
+  services.gateway = gateway;
 });
 
 it('job batches: 200 unreadable webhook events do not block the others', async () => {

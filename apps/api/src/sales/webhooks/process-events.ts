@@ -1,4 +1,4 @@
-import { forEachRow } from '../../jobs/batch.ts';
+import { forAWhile, forEachRow } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { syncPayment } from '../purchases/sync.ts';
@@ -20,7 +20,8 @@ export async function processEvent(services: Services, { key, chargeCode }: Stor
 /** Processes stored events left by a crash or an outage of the gateway, with backoff. */
 export async function processWaitingEvents(services: Services): Promise<void> {
   const { db, now } = services;
-  await forEachRow(services, 'reconcile', await store.unprocessedEvents(db, now()).execute(), async (event) => {
+  const events = forAWhile(await store.unprocessedEvents(db, now()).execute());
+  await forEachRow(services, 'reconcile', events, async (event) => {
     await store.postponeEvent(db, event.key, nextTry(now(), event.tries));
     await processEvent(services, event);
   });
