@@ -73,7 +73,9 @@ async function ensureSeeded(admin: pg.Client): Promise<string> {
     await admin.query(`create database ${name} template ${template} strategy file_copy`);
     const client = new pg.Client({ connectionString: named(name) });
     await client.connect();
-    await seed(client, { apiUrl: 'http://localhost:4000', clientUrl: 'http://localhost:4300', now: seededAt }).finally(() => client.end());
+    await seed(client, { apiUrl: 'http://localhost:4000', clientUrl: 'http://localhost:4300', now: seededAt }).finally(
+      () => client.end(),
+    );
     await admin.query(`alter database ${name} is_template true`);
     return name;
   } finally {
