@@ -21,13 +21,15 @@ function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
+/** No package's own scripts run but Node's: npm 10 does not know package.json's `allowScripts`. */
 function install() {
+  npm('ci', '--include=dev', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund');
+  npm('rebuild', 'node', '--loglevel=error');
+}
+
+function npm(...args) {
   const self = process.env.npm_execpath;
   const [command, ...first] = self?.endsWith('.js') ? [process.execPath, self] : ['npm'];
-  const { status } = spawnSync(
-    command,
-    [...first, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'],
-    { cwd: root, stdio: 'inherit' },
-  );
+  const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

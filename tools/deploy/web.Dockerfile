@@ -3,7 +3,7 @@ FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY . .
 ENV BROTLI_QUALITY=11
-RUN npm ci --no-audit --no-fund && npx nx run-many -t build
+RUN node tools/bootstrap.mjs && npx nx run-many -t build
 
 # 1.27.3 or newer: its upstreams can resolve names again.
 FROM nginx:1.29.4-alpine
