@@ -12,24 +12,14 @@ export function readStoredSession(storage: Storage): StoredSession | undefined {
   }
 }
 
-/** The part of a session that a browser stores, or shares between its tabs; null without one. */
-export function storedPartOf({
-  token,
-  details,
-  handOver: _handOver,
-  loggedOut: _loggedOut,
-  isView: _isView,
-  ...rest
-}: SessionState): StoredSession | null {
-  return token !== null && details ? { ...rest, token, details } : null;
-}
-
 /** Stores or removes the session. A full or disabled storage only costs another login. */
-export function storeSession(storage: Storage, session: SessionState): void {
-  const stored = storedPartOf(session);
+export function storeSession(
+  storage: Storage,
+  { handOver: _handOver, loggedOut: _loggedOut, isView: _isView, ...session }: SessionState,
+): void {
   try {
-    if (stored) storage.setItem(SESSION_KEY, JSON.stringify(stored));
-    else storage.removeItem(SESSION_KEY);
+    if (session.token === null) storage.removeItem(SESSION_KEY);
+    else storage.setItem(SESSION_KEY, JSON.stringify(session));
   } catch {
     return;
   }
