@@ -60,7 +60,7 @@ function testTarget(project, up) {
 }
 
 /** The modules of the build's configuration, which Nx does not find: `nx.test.ts` does. */
-const BUILD = 'boot budget frame paths prerender service-worker shared-chunks vite vite-plugins vitest'
+const BUILD_MODULES = 'boot budget frame paths prerender service-worker shared-chunks vite vite-plugins vitest'
   .split(' ')
   .map((name) => `tools/${name}.ts`);
 
@@ -68,17 +68,20 @@ const BUILD = 'boot budget frame paths prerender service-worker shared-chunks vi
 const buildTarget = (up) =>
   cached(
     `vite build --logLevel warn && node ${up}/tools/budget.ts`,
-    ['production', '^production', ...fromRoot(...BUILD), { env: 'BROTLI_QUALITY' }],
+    ['production', '^production', ...fromRoot(...BUILD_MODULES), { env: 'BROTLI_QUALITY' }],
     ['{projectRoot}/dist'],
   );
 
 /** What projects run, or import by a path, of others; Nx knows their package.json alone. */
-const BESIDE = {
+const IMPLICIT_DEPENDENCIES = {
   'apps/api': ['@mirante/trader-socket'],
   e2e: ['@mirante/api'],
   tools: ['@mirante/api'],
 };
-const projectOf = (folder) => ({ targets: targetsOf(folder), implicitDependencies: BESIDE[folder] ?? [] });
+const projectOf = (folder) => ({
+  targets: targetsOf(folder),
+  implicitDependencies: IMPLICIT_DEPENDENCIES[folder] ?? [],
+});
 
 export const createNodesV2 = [
   '{apps/*,libs/*,e2e,tools}/package.json',

@@ -36,11 +36,11 @@ export async function forEachRow<R>(
 }
 
 /** Two loops of a job, and their last row, are done before it is cut off: see `queues`. */
-const ROWS_MS = 120_000;
+const TIME_LIMIT_MS = 120_000;
 
-/** The rows until a while has passed: those that a slow gateway left are for the next run. */
-export function* forAWhile<R>(rows: readonly R[]): Generator<R> {
-  const until = performance.now() + ROWS_MS;
+/** The rows until the time limit: those that a slow gateway left are for the next run. */
+export function* withinTimeLimit<R>(rows: readonly R[]): Generator<R> {
+  const until = performance.now() + TIME_LIMIT_MS;
   for (const row of rows) {
     if (performance.now() > until) return;
     yield row;

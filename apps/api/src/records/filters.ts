@@ -40,6 +40,7 @@ export const since = (query: Query, day: string, _now: Date, column: ColumnWith<
 /** On this day in São Paulo or earlier. An empty day filters nothing. */
 export const through = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
   day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} < ${startOfDay(addDays(day, 1))}`);
+
 /** `since` for a calendar day column. */
 export const sinceDay = (query: Query, day: string, _now: Date, column: ColumnWith<string>): Query =>
   day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${day}`);

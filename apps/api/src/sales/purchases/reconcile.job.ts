@@ -2,7 +2,7 @@ import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { LATE_PAYMENT_DAYS } from '@mirante/domain/sales/payment.ts';
 import type { InferResult } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { forAWhile, forEachRow } from '../../jobs/batch.ts';
+import { withinTimeLimit, forEachRow } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { chargePayment } from './charge.ts';
@@ -23,7 +23,7 @@ const BATCH = 200;
 
 /** Settles payments without a webhook, and completes purchases whose response was lost or whose process died. */
 export async function reconcile(services: Services): Promise<void> {
-  const rows = forAWhile(await pendingPayments(services).execute());
+  const rows = withinTimeLimit(await pendingPayments(services).execute());
   await forEachRow(services, 'reconcile', rows, async (payment) => {
     // Before the check, so that failing ones come last the next time.
     await markAsked(services, payment.id);

@@ -1,4 +1,4 @@
-import { forAWhile, forEachRow } from '../../jobs/batch.ts';
+import { withinTimeLimit, forEachRow } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { syncPayment } from '../purchases/sync.ts';
@@ -20,7 +20,7 @@ export async function processEvent(services: Services, { key, chargeCode }: Stor
 /** Processes stored events left by a crash or an outage of the gateway, with backoff. */
 export async function processWaitingEvents(services: Services): Promise<void> {
   const { db, now } = services;
-  const events = forAWhile(await store.unprocessedEvents(db, now()).execute());
+  const events = withinTimeLimit(await store.unprocessedEvents(db, now()).execute());
   await forEachRow(services, 'reconcile', events, async (event) => {
     await store.postponeEvent(db, event.key, nextTry(now(), event.tries));
     await processEvent(services, event);
