@@ -28,6 +28,8 @@ export const HeadActions = ({ file, create, to, label }: HeadActionsProps) => (
 );
 
 interface RowActionsProps extends Omit<ComponentProps<typeof RemoveButton>, 'remove'> {
+  /** For screen readers, where `what` tells no record from another. */
+  name?: string;
   edit: AnyEndpoint;
   /** The address of the edit form. */
   to: string;
@@ -37,16 +39,16 @@ interface RowActionsProps extends Omit<ComponentProps<typeof RemoveButton>, 'rem
 }
 
 /** The actions of a row whose only page is its form, by permission. */
-export const RowActions = ({ edit, to, remove, act, ...asking }: RowActionsProps) => (
+export const RowActions = ({ edit, to, remove, act, name, ...asking }: RowActionsProps) => (
   <span className={css.row}>
     <Can call={edit}>
-      <Button component={Link} to={to} variant="outlined" size="small">
+      <Button component={Link} to={to} variant="outlined" size="small" aria-label={`Editar ${name ?? asking.what}`}>
         Editar
       </Button>
     </Can>
     {remove && (
       <Can call={remove}>
-        <RemoveButton {...asking} remove={act} />
+        <RemoveButton {...asking} name={`Remover ${name ?? asking.what}`} remove={act} />
       </Can>
     )}
   </span>

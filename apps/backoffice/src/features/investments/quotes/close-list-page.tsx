@@ -40,7 +40,11 @@ export function CloseListPage() {
       }}
       actions={({ id, code, day: of }) => (
         <Can call={quotes.removeClose}>
-          <RemoveButton what={`a cotação de ${code} de ${day(of)}`} remove={() => remove({ id }).unwrap()} />
+          <RemoveButton
+            what={`a cotação de ${code} de ${day(of)}`}
+            name={`Remover a cotação de ${code} de ${day(of)}`}
+            remove={() => remove({ id }).unwrap()}
+          />
         </Can>
       )}
     >

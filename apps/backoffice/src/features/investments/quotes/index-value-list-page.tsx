@@ -36,6 +36,7 @@ export function IndexValueListPage() {
         <Can call={quotes.removeIndexValue}>
           <RemoveButton
             what={`o valor do ${indexLabels[index]} de ${day(of)}`}
+            name={`Remover o valor do ${indexLabels[index]} de ${day(of)}`}
             remove={() => remove({ id }).unwrap()}
           />
         </Can>

@@ -34,7 +34,11 @@ export function QuotaListPage() {
       }}
       actions={({ id, fund_name, day: of }) => (
         <Can call={quotes.removeQuota}>
-          <RemoveButton what={`a cota de ${fund_name} de ${day(of)}`} remove={() => remove({ id }).unwrap()} />
+          <RemoveButton
+            what={`a cota de ${fund_name} de ${day(of)}`}
+            name={`Remover a cota de ${fund_name} de ${day(of)}`}
+            remove={() => remove({ id }).unwrap()}
+          />
         </Can>
       )}
     >

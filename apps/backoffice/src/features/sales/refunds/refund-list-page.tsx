@@ -30,6 +30,7 @@ export function RefundListPage() {
             to={to.editRefund(refund.id)}
             remove={refundCan.remove(refund) && refunds.removeRefund}
             what="o reembolso"
+            name={`o reembolso ${refund.id}`}
             consequence={consequenceOf(refund)}
             act={() => remove({ id: refund.id }).unwrap()}
           />

@@ -122,10 +122,10 @@ test('refund list: shows states, and their sums below', async () => {
   renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items, total: 4, sums } } });
   expect(await screen.findByRole('row', { name: /Davi.*SOLICITADO/ })).toBeTruthy();
   const sent = within(screen.getByRole('row', { name: /Bruno.*ENVIADO/ }));
-  expect([sent.queryByRole('button', { name: 'Remover' }), sent.getByRole('link', { name: 'Editar' })]).toEqual([
-    null,
-    expect.anything(),
-  ]);
+  expect([
+    sent.queryByRole('button', { name: /^Remover/ }),
+    sent.getByRole('link', { name: 'Editar o reembolso 3002' }),
+  ]).toEqual([null, expect.anything()]);
   const shownSums = [...document.querySelectorAll('dl[aria-label="Somas"] > div')].map(({ textContent }) =>
     textContent.replace(/\s/g, ' '),
   );
@@ -140,7 +140,7 @@ test('refund list: links to client and acquisition, and asks before a removal', 
     '/clientes/1004/produto/8004',
     '/reembolsos/3001/editar',
   ]);
-  fireEvent.click(row.getByRole('button', { name: 'Remover' }));
+  fireEvent.click(row.getByRole('button', { name: 'Remover o reembolso 3001' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Deseja mesmo remover o reembolso?' }));
   expect(
     dialog.getByText(/A remoção será irreversível\. Ainda não foi enviado: o cliente não recebe R\$\s400,00\./),
