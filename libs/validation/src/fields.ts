@@ -136,8 +136,12 @@ export const id = () => whole(1, 2_147_483_647);
 export const decimal = (places: number) =>
   num()
     .min(0, say.invalid)
-    .max(99_999_999.99, say.invalid)
-    .test('decimals', say.invalid, (value) => typeof value !== 'number' || Number(value.toFixed(places)) === value);
+    .max(99_999_999.99, say.amountLarge)
+    .test(
+      'decimals',
+      say.decimals(places),
+      (value) => typeof value !== 'number' || Number(value.toFixed(places)) === value,
+    );
 /** BRL with cents. */
 export const money = () => decimal(2);
 /** `YYYY-MM-DD`. */

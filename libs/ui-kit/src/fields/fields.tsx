@@ -6,14 +6,7 @@ import { EndUnit } from './end-unit.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
 import { PasswordBox } from './password-box.tsx';
-import {
-  dayFromTyped,
-  dayToTyped,
-  decimalToTyped,
-  moneyFromTyped,
-  moneyToTyped,
-  phoneToTyped,
-} from './input-format.ts';
+import { amountToTyped, dayFromTyped, dayToTyped, moneyFromTyped, phoneToTyped } from './input-format.ts';
 import { inputProps } from './input-props.ts';
 import { Masked } from './masked.tsx';
 import { pasteWhole } from './paste-whole.ts';
@@ -84,25 +77,24 @@ export function DayInput(of: FieldProps) {
 }
 
 /** BRL in Brazilian format on screen, a number in the form. */
-export const MoneyInput = (of: FieldProps) => <NumberTyped of={of} mask="money" toTyped={moneyToTyped} start="R$" />;
+export const MoneyInput = (of: FieldProps) => <NumberTyped of={of} mask="money" start="R$" />;
 
 /** A number of up to 8 decimals, in Brazilian format on screen. A currency precedes it, a percent sign follows. */
 export const DecimalInput = ({ unit, ...of }: FieldProps & { unit?: string }) => (
-  <NumberTyped of={of} mask="decimal" toTyped={decimalToTyped} {...(unit === '%' ? { end: unit } : { start: unit })} />
+  <NumberTyped of={of} mask="decimal" {...(unit === '%' ? { end: unit } : { start: unit })} />
 );
 
 interface NumberTypedProps {
   of: FieldProps;
   mask: 'money' | 'decimal';
-  toTyped: (value: number | '') => string;
   start?: string | undefined;
   end?: string;
 }
 
-function NumberTyped({ of, mask, toTyped, start, end }: NumberTypedProps) {
+function NumberTyped({ of, mask, start, end }: NumberTypedProps) {
   const field = useFormField<number | ''>(of.name);
   const [draft, setDraft] = useState('');
-  const shown = moneyFromTyped(draft) === (field.value ?? '') ? draft : toTyped(field.value ?? '');
+  const shown = moneyFromTyped(draft) === (field.value ?? '') ? draft : amountToTyped(field.value ?? '');
   const typed = (text: string) => {
     setDraft(text);
     field.change(moneyFromTyped(text));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromTyped, dayToTyped, moneyFromTyped, moneyToTyped, phoneToTyped } from './input-format.ts';
+import { amountToTyped, dayFromTyped, dayToTyped, moneyFromTyped, phoneToTyped } from './input-format.ts';
 
 describe('the day format', () => {
   it('parses a complete day to ISO, and keeps an incomplete one as typed', () => {
@@ -21,8 +21,13 @@ describe('the amount format', () => {
   ] as const)('parses "%s" as %s', (typed, kept) => {
     expect(moneyFromTyped(typed)).toBe(kept);
   });
-  it('formats with cents', () => {
-    expect([moneyToTyped(1234.5), moneyToTyped('')]).toEqual(['1.234,50', '']);
+  it('formats with cents, and with all decimals that it has', () => {
+    expect([1234.5, 0.12345678, 38.509, ''].map((each) => amountToTyped(each as number | ''))).toEqual([
+      '1.234,50',
+      '0,12345678',
+      '38,509',
+      '',
+    ]);
   });
 });
 

@@ -2,14 +2,16 @@ import type { MaskitoOptions, MaskitoPlugin, MaskitoPreprocessor } from '@maskit
 import { maskitoNumberOptionsGenerator } from '@maskito/kit';
 import { decimalCommaOf, numberFromTyped } from '@mirante/domain/typed-number.ts';
 
-/** For one input: a typed point is a comma, until what follows shows that it separates thousands. */
-function amount(maximumFractionDigits: number): MaskitoOptions {
+/**
+ * For one input: a typed point is a comma, until what follows shows that it separates thousands. Too large an amount, or
+ * a pasted one with too many decimals, stays as it is, for the field's rule: cut, it would be another amount.
+ */
+function amount(decimals: number): MaskitoOptions {
   const options = maskitoNumberOptionsGenerator({
     decimalSeparator: ',',
     thousandSeparator: '.',
-    maximumFractionDigits,
+    maximumFractionDigits: Infinity,
     min: 0,
-    max: 99_999_999.99,
   });
   let isPoint = false;
   const readPoint: MaskitoPreprocessor = ({ elementState, data }, action) => {
@@ -17,13 +19,16 @@ function amount(maximumFractionDigits: number): MaskitoOptions {
     if (data.length > 1) return { elementState, data: decimalCommaOf(data) ?? '' };
     const { value, selection } = elementState;
     const separatesThousands =
-      isPoint && (/\d/.test(data) ? maximumFractionDigits === 2 && /,\d\d$/.test(value) : /,\d{3}$/.test(value));
+      isPoint && (/\d/.test(data) ? decimals === 2 && /,\d\d$/.test(value) : /,\d{3}$/.test(value));
     if (separatesThousands && selection[0] === value.length) {
       isPoint = false;
       const digits = value.replace(',', '');
       return { elementState: { value: digits, selection: [digits.length, digits.length] }, data };
     }
     if (/[.,]/.test(data) && !value.includes(',')) isPoint = data === '.';
+    const comma = value.indexOf(',');
+    const isOneTooMany = comma !== -1 && selection[0] > comma && value.length - comma > decimals;
+    if (isOneTooMany && selection[0] === selection[1] && /\d/.test(data)) return { elementState, data: '' };
     return { elementState, data: data === '.' ? ',' : data };
   };
   return {

@@ -30,6 +30,7 @@ describe('an amount', () => {
     ['1.188.000,50', '1.188.000,50'],
     ['0.25', '0,25'],
     ['38,501', '38,50'],
+    ['99999999999', '99.999.999.999'],
   ])('typed as %s is %s', (typed, expected) => {
     expect(shown(money, [...typed])).toBe(expected);
   });
@@ -37,6 +38,7 @@ describe('an amount', () => {
   it.each([
     ['0.264984', '0,264984'],
     ['1.188,5', '1.188,5'],
+    ['0,123456789', '0,12345678'],
   ])('per share, typed as %s, is %s', (typed, expected) => {
     expect(shown(decimal, [...typed])).toBe(expected);
   });
@@ -47,6 +49,8 @@ describe('an amount', () => {
     ['1,188.00', '1.188,00'],
     ['R$ 1.188,00', '1.188,00'],
     ['1.188', '1.188'],
+    ['38,509', '38,509'],
+    ['123.456.789,00', '123.456.789,00'],
     ['-1', ''],
     ['12 de maio', ''],
   ])('pasted as %s is %s', (pasted, expected) => {

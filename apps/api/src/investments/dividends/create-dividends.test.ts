@@ -67,7 +67,7 @@ describe('creating dividends', () => {
     [{ code: null }, 'code', 'Campo obrigatório.'],
     [{ value: '1,5' }, 'value', 'Valor inválido.'],
     [{ value: 0 }, 'value', 'Deve ser maior que zero.'],
-    [{ value: 0.123456789 }, 'value', 'Valor inválido.'],
+    [{ value: 0.123456789 }, 'value', 'Use até 8 casas decimais.'],
     [{ with_date: '2026-02-30' }, 'with_date', 'Essa não parece uma data válida.'],
     [{ payment_date: '2026-11-19' }, 'payment_date', 'Anterior à data com.'],
     [{ yield_on_payment: -1 }, 'yield_on_payment', 'Valor inválido.'],

@@ -115,7 +115,7 @@ describe('an item of a stock portfolio', () => {
   it.each<[string, object, string, string]>([
     ['a share of 100.01', { share: 100.01 }, 'share', AMOUNT],
     ['a share of -1', { share: -1 }, 'share', AMOUNT],
-    ['a share of three decimals', { share: 1.005 }, 'share', 'Valor inválido.'],
+    ['a share of three decimals', { share: 1.005 }, 'share', 'Use até 2 casas decimais.'],
     ['no price', { price_in: 0 }, 'price_in', 'Deve ser maior que zero.'],
     ['a day that there is not', { date_in: '2026-02-30' }, 'date_in', 'Essa não parece uma data válida.'],
     ['no status', { status: ' ' }, 'status', 'Por favor escreva um texto aqui.'],

@@ -128,7 +128,7 @@ describe('a product', () => {
     ['25 instalments', { installments: 25 }, 'installments', 'Valor numérico deve estar entre 1 e 24'],
     ['no instalments', { installments: 0 }, 'installments', 'Valor numérico deve estar entre 1 e 24'],
     ['a price of text', { price: '10' }, 'price', 'Valor inválido.'],
-    ['a fraction of a cent', { price: 10.001 }, 'price', 'Valor inválido.'],
+    ['a fraction of a cent', { price: 10.001 }, 'price', 'Use até 2 casas decimais.'],
     ['a large Vindi id', { vindi_id: 100_000_000 }, 'vindi_id', 'Valor numérico deve estar entre 1 e 99999999'],
     ['no Vindi code', { vindi_code: '' }, 'vindi_code', 'Campo obrigatório.'],
     [

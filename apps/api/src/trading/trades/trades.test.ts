@@ -165,7 +165,7 @@ describe('a trade', () => {
     ['that neither buys nor sells', { type: 'X' }, 'type', 'Selecione uma opção.'],
     ['of an unknown status', { status: 'open' }, 'status', 'Selecione uma opção.'],
     ['with a negative value', { stop_value: -1 }, 'stop_value', 'Valor inválido.'],
-    ['with nine decimals', { stop_value: 0.123456789 }, 'stop_value', 'Valor inválido.'],
+    ['with nine decimals', { stop_value: 0.123456789 }, 'stop_value', 'Use até 8 casas decimais.'],
     ['of no moment', { valid_date: '2026-02-30T10:00' }, 'valid_date', 'Essa não parece uma data válida.'],
     [
       'with too short a word for its entry',
