@@ -7,25 +7,32 @@ const pattern = (text: string) => [...text].map((char) => (char === '0' ? digit 
 
 export const cpf: MaskitoOptions = { mask: pattern('000.000.000-00') };
 export const cep: MaskitoOptions = { mask: pattern('00000-000') };
-/** `DD/MM/YYYY`. A pasted `1/8/1987` is padded with zeros. */
-export const date: MaskitoOptions = {
-  mask: pattern('00/00/0000'),
+/** A pattern for texts that are also pasted, or filled by the browser, in other formats. */
+const dated = (text: string, read: (text: string) => string): MaskitoOptions => ({
+  mask: pattern(text),
   preprocessors: [
     ({ elementState, data }) => ({
-      elementState: { ...elementState, value: dayOf(elementState.value) },
-      data: dayOf(data),
+      elementState: { ...elementState, value: read(elementState.value) },
+      data: read(data),
     }),
   ],
-};
-/** Browsers autofill a birthday as `YYYY-MM-DD`. */
+});
+/** A pasted `1/8/1987` is padded with zeros. Browsers autofill a birthday as `YYYY-MM-DD`. */
 function dayOf(text: string): string {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text) ?? [];
   if (isoYear && isoMonth && isoDay) return `${isoDay}/${isoMonth}/${isoYear}`;
   const [, day, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
   return day && month && year ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : text;
 }
+/** The same, with a time: its seconds are none of a pattern's. */
+function momentOf(text: string): string {
+  const [, day, hour, minutes] = /^\s*([\d/-]{8,10})[T,\s]\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*$/.exec(text) ?? [];
+  return day && hour ? `${dayOf(day)} ${hour.padStart(2, '0')}:${minutes}` : dayOf(text);
+}
+/** `DD/MM/YYYY`. */
+export const date = dated('00/00/0000', dayOf);
 /** `DD/MM/YYYY HH:MM`. */
-export const moment: MaskitoOptions = { mask: pattern('00/00/0000 00:00') };
+export const moment = dated('00/00/0000 00:00', momentOf);
 /** Cards expire in this century: a year that does not start with `20` is its last two digits. */
 const shortYear = /^(\d{2}\/)(?!2?$|20)(\d{1,2})$/;
 
