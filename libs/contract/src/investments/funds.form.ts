@@ -19,11 +19,11 @@ const cnpjRule: Rule = (digits) => {
   };
   return /^\d{14}$/.test(digits) && checks(12) && checks(13) ? undefined : 'Esse não parece um CNPJ válido.';
 };
-/** The digits of a CNPJ, with or without its mask. */
+/** The digits of a CNPJ, with or without its mask. Without any, the text is wrong, and not none. */
 const cnpj = () =>
   orNull(
     ruled(
-      transform(str(), (value) => (typeof value === 'string' ? digitsOf(value) : value)),
+      transform(str(), (value) => (typeof value === 'string' ? digitsOf(value) || value : value)),
       cnpjRule,
     ),
   );

@@ -94,6 +94,7 @@ describe('a fund', () => {
     ['products', [], 'Selecione ao menos um produto'],
     ['products', [999_999], 'Produto não encontrado.'],
     ['cnpj', '12.345.678/0001-96', 'Esse não parece um CNPJ válido.'],
+    ['cnpj', 'não tem', 'Esse não parece um CNPJ válido.'],
   ])('is refused with the %s %j', async (path, value, message) => {
     const answer = await post({ [path]: value });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
