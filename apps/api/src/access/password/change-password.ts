@@ -1,7 +1,7 @@
 import { texts } from '../../gateways/mail/texts.ts';
 import { refusalOfField } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
-import { hashPassword } from '../../crypto/passwords.ts';
+import { hashPassword, isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { sendConfirm } from '../mailed-links/mailed-link.ts';
@@ -11,15 +11,35 @@ import { refuseWeakPassword } from './weak-password.ts';
 
 const unrecognised = { path: 'current', message: 'Senha antiga não foi reconhecida.' };
 
+interface Change {
+  current: string;
+  fresh: string;
+}
+
 /**
- * Changes the password of a session's owner, client or staff. Other sessions end, and the address is notified. Refuses
- * with 422 a wrong, unchanged or weak password (`wrong_password`, `same_password`, `invalid_fields`), 429 over the rate
- * limit.
+ * Changes the password of a session's owner, client or staff. Other sessions end, and the address is notified. Repeated,
+ * as after a lost answer, it succeeds without a change. Refuses with 422 a wrong, unchanged or weak password
+ * (`wrong_password`, `same_password`, `invalid_fields`), 429 over the rate limit.
  */
-export async function changePassword(
+export async function changePassword(services: Services, session: SessionRow, change: Change): Promise<void> {
+  try {
+    await replacePassword(services, session, change);
+  } catch (error) {
+    const isWrong = error instanceof Refusal && error.code === 'wrong_password';
+    if (!isWrong || !(await isChangedTo(services, session, change.fresh))) throw error;
+  }
+}
+
+/** No attempt is given back for it: the limit of guesses holds. */
+async function isChangedTo({ db }: Services, { viewer }: SessionRow, fresh: string): Promise<boolean> {
+  const account = await store.findAccount(db, viewer);
+  return isPassword(fresh, account?.password_hash);
+}
+
+async function replacePassword(
   services: Services,
   { viewer, tokenHash }: SessionRow,
-  { current, fresh }: { current: string; fresh: string },
+  { current, fresh }: Change,
 ): Promise<void> {
   const account = await requirePassword(services, viewer, current, unrecognised);
   if (current === fresh) throw refusalOfField('same_password', 'new', 'Escolha uma senha diferente da atual.');

@@ -64,6 +64,15 @@ describe('a new password', () => {
     ]);
   });
 
+  it('is not refused when it is sent again, as after a lost answer', async () => {
+    const ana = await factory.client(db);
+    const as = await logIn(api, ana);
+    expect([await change(as), await change(as)].map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(await enter(ana.email, FRESH)).toBe(200);
+    expect((await mailsTo(ana)).map(({ subject }) => subject)).toEqual(['Sua senha foi alterada']);
+    expect((await change(as, { current: PASSWORD, new: 'ainda-outra' })).statusCode).toBe(422);
+  });
+
   it('follows the same rules for staff', async () => {
     const rui = await factory.staff(db);
     const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
