@@ -36,7 +36,13 @@ export function PasteValues({ open, pasted, onClose }: Props) {
   const confirm = (line: number, is: boolean) =>
     setConfirmed((all) => new Set(is ? [...all, line] : [...all].filter((other) => other !== line)));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={(_, by) => (text === '' || by !== 'backdropClick') && onClose()}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={id}>Colar da planilha</DialogTitle>
       <DialogContent>
         <label className={css.label}>
@@ -45,7 +51,6 @@ export function PasteValues({ open, pasted, onClose }: Props) {
             className={css.text}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to paste into it
             autoFocus
-            maxLength={20_000}
             placeholder={'PETR4\t38,42\nVALE3\t61,07'}
             value={text}
             onChange={({ target }) => {

@@ -1,6 +1,7 @@
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { describe, expect, it } from 'vitest';
-import { pastedLines, pastedNumber } from './pasted-values.ts';
+import { pastedLines } from './pasted-values.ts';
+import { readValue } from './value-drafts.ts';
 
 const open = [
   { quoted_as: 'PETR4', current_value: 38 },
@@ -20,11 +21,14 @@ describe('a pasted number', () => {
     ['0.5', 0.5],
     ['1,234.56', 1234.56],
     ['1.234.567', 1_234_567],
-    ['', undefined],
-    ['-1', undefined],
-    ['#N/D', undefined],
-    ['999999999', undefined],
-  ])('%j is %j', (cell, value) => expect(pastedNumber(cell)).toBe(value));
+  ])('%j is %j', (cell, value) => expect(readValue(cell)).toEqual({ value }));
+
+  it.each([
+    ['', 'O valor não é um número.'],
+    ['-1', 'O valor não é um número.'],
+    ['#N/D', 'O valor não é um número.'],
+    ['999999999', 'Valor acima do máximo, 99.999.999,99.'],
+  ])('%j is refused', (cell, failure) => expect(readValue(cell)).toEqual({ failure }));
 });
 
 describe('pasted value lines', () => {

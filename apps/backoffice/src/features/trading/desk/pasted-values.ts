@@ -1,7 +1,6 @@
 import { MAX_VALUES } from '@mirante/contract/trading/trades.form.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
-import { amountFromTyped } from '@mirante/domain/typed-number.ts';
-import { isFar } from './value-drafts.ts';
+import { isFar, readValue } from './value-drafts.ts';
 
 /** A spreadsheet line: a value for an asset, or its error. */
 export interface PastedLine {
@@ -31,9 +30,13 @@ export function pastedLines(text: string, open: readonly OwnTradeRow[]): PastedL
     const asset = code.toUpperCase();
     const trades = byAsset.get(asset) ?? [];
     const before = trades[0]?.current_value ?? null;
-    const value = pastedNumber(cell);
+    const found = readValue(cell);
+    const value = 'value' in found ? found.value : undefined;
     const read = { line, asset, before, trades: trades.length, isFar: value !== undefined && isFar(before, value) };
-    const problem = problemOf(read, { value, first: first.get(asset) });
+    const problem = problemOf(read, {
+      failure: 'failure' in found ? found.failure : undefined,
+      first: first.get(asset),
+    });
     if (!first.has(asset)) first.set(asset, line);
     return [{ ...read, ...(value !== undefined && { value }), ...(problem && { problem }) }];
   });
@@ -41,20 +44,11 @@ export function pastedLines(text: string, open: readonly OwnTradeRow[]): PastedL
 
 function problemOf(
   { trades }: Pick<PastedLine, 'trades'>,
-  { value, first }: { value: number | undefined; first: number | undefined },
+  { failure, first }: { failure: string | undefined; first: number | undefined },
 ): string | undefined {
   if (first !== undefined) return `Ativo repetido: vale a linha ${first}.`;
   if (trades === 0) return 'Nenhuma operação em aberto deste ativo.';
-  if (value === undefined) return 'O valor não é um número.';
-  return undefined;
-}
-
-const MAX_VALUE = 99_999_999.99;
-
-/** With eight decimals at most; undefined for anything but a number, or above `MAX_VALUE`. */
-export function pastedNumber(cell: string): number | undefined {
-  const read = amountFromTyped(cell);
-  return read !== undefined && read <= MAX_VALUE ? Number(read.toFixed(8)) : undefined;
+  return failure;
 }
 
 /** The values to send: every valid line, except unusual values that are not confirmed. */

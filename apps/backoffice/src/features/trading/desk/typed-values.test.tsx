@@ -62,6 +62,24 @@ describe('a value typed at the desk while an earlier one is being sent', () => {
   });
 });
 
+it.each([
+  ['-38', 'O valor não é um número.'],
+  ['100.000.000', 'Valor acima do máximo, 99.999.999,99.'],
+])('a value that is none, %s, stays as it is, with its error', async (value, words) => {
+  const { calls } = await showDesk();
+  type('PETR4', 1, value);
+  press('Enter');
+  expect([box('PETR4', 1).value, (await screen.findByRole('alert')).textContent]).toEqual([value, words]);
+  expect(sent(calls, 'POST /api/v1/trades-update-current-value')).toBeUndefined();
+});
+
+it('a value whose answer was lost does not say that it was not sent', async () => {
+  await showDesk({ 'POST /api/v1/trades-update-current-value': 'network' });
+  type('PETR4', 1, '41');
+  press('Enter');
+  expect((await screen.findByRole('alert')).textContent).toBe('O servidor não respondeu: Enter tenta de novo.');
+});
+
 describe('the answer to a sent value', () => {
   it('moves on to the next value', async () => {
     const slow = await showSlowDesk('POST /api/v1/trades-update-current-value');

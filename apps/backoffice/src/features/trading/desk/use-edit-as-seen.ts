@@ -1,6 +1,6 @@
 import { useEditTradeMutation, useLazyGetTradeQuery } from '@mirante/api-client/trading/trades.ts';
 import type { TradeChange } from '@mirante/contract/trading/trades.form.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
+import { isUnanswered } from '@mirante/contract/problem.ts';
 import { tradeName } from '@mirante/domain/trading/trade-event.ts';
 import { tradeStyles, type OwnTradeRow, type TradeStatus } from '@mirante/domain/trading/trade.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -34,7 +34,7 @@ export function useEditAsSeen({ asked, live, onClose }: TradeDialogProps, from: 
     left.current = true;
     const change = trade ? `mudou para “${tradeStyles[trade.status].label}”` : 'saiu do painel';
     // An edit without an answer may have been saved.
-    const sent = statusOf(error) === 'FETCH_ERROR' ? '' : ': nada foi enviado';
+    const sent = isUnanswered(error) ? '' : ': nada foi enviado';
     toast(`${tradeName(asked)} ${change}${sent}.`, 'info');
     onClose();
   };

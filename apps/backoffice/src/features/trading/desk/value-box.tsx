@@ -1,6 +1,8 @@
 import { useUpdateCurrentValueMutation } from '@mirante/api-client/trading/trades.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { fieldErrors, isUnanswered } from '@mirante/contract/problem.ts';
+import { pasteWhole } from '@mirante/ui-kit/fields/paste-whole.ts';
 import type { KeyboardEvent } from 'react';
 import { readDraft, type ValueDraft } from './value-drafts.ts';
 import css from './open-trades.module.css';
@@ -33,7 +35,7 @@ export function ValueBox({ of, draft, setDraft, settleDraft, onFocus, move, send
     const read = readDraft(draft, before);
     if (typeof read !== 'number') return setDraft(read);
     const { error } = await update({ body: { asset, current_value: read } });
-    if (error) return settleDraft({ typed, failure: 'O valor não foi enviado: Enter tenta de novo.' });
+    if (error) return settleDraft({ typed, failure: fieldErrors(error).current_value ?? failureOf(error) });
     settleDraft({ typed: '' });
     // Digits typed elsewhere by then must not land in the next value.
     if (document.activeElement?.id === id) move(1);
@@ -71,11 +73,11 @@ export function ValueBox({ of, draft, setDraft, settleDraft, onFocus, move, send
         onKeyDown={press}
         onPaste={(e) => {
           const text = e.clipboardData.getData('text');
-          if (!/\S[\t\n]/.test(text.trim())) return;
+          if (!/\S[\t\n]/.test(text.trim())) return pasteWhole(e);
           e.preventDefault();
           onLines(text);
         }}
-        onChange={({ target }) => setDraft({ typed: target.value.replaceAll(/[^\d.,]/g, '') })}
+        onChange={({ target }) => setDraft({ typed: target.value })}
       />
       {words && (
         <small id={`${id}-words`} role="alert">
@@ -85,3 +87,6 @@ export function ValueBox({ of, draft, setDraft, settleDraft, onFocus, move, send
     </span>
   );
 }
+
+const failureOf = (error: unknown): string =>
+  `${isUnanswered(error) ? 'O servidor não respondeu' : 'O valor não foi enviado'}: Enter tenta de novo.`;

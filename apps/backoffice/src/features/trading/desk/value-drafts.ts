@@ -1,4 +1,4 @@
-import { moneyFromTyped } from '@mirante/ui-kit/fields/input-format.ts';
+import { amountFromTyped } from '@mirante/domain/typed-number.ts';
 
 /** A typed value that is not sent yet. */
 export interface ValueDraft {
@@ -15,10 +15,22 @@ const FAR = 2;
 export const isFar = (before: number | null, next: number): boolean =>
   before !== null && before > 0 && (next >= before * FAR || next <= before / FAR);
 
+const MAX_VALUE = 99_999_999.99;
+
+/** A typed or pasted value, or its error. */
+export function readValue(text: string): { value: number } | { failure: string } {
+  const read = amountFromTyped(text);
+  if (read === undefined) return { failure: 'O valor não é um número.' };
+  // A spreadsheet's sum may have more decimals than it shows.
+  return read > MAX_VALUE ? { failure: 'Valor acima do máximo, 99.999.999,99.' } : { value: Number(read.toFixed(8)) };
+}
+
 /** The value to send, or the draft with its error. */
 export function readDraft(draft: ValueDraft, before: number | null): number | ValueDraft {
   const { typed, doubted } = draft;
-  const value = moneyFromTyped(typed);
-  if (value === '') return typed === '' ? { typed } : { typed, failure: 'Digite um número.' };
+  if (typed.trim() === '') return { typed: '' };
+  const read = readValue(typed);
+  if ('failure' in read) return { typed, failure: read.failure };
+  const { value } = read;
   return isFar(before, value) && doubted !== value ? { typed, doubted: value } : value;
 }
