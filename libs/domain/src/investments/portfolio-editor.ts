@@ -53,8 +53,10 @@ export const draftOf = (items: readonly PortfolioItem[]): ItemsDraft => ({
   nextKey: items.length,
 });
 
+/** As `numberFromTyped`, with a decimal point too: no percentage has thousands. */
+export const shareFromTyped = (share: string): number | undefined => numberFromTyped(share.replace('.', ','));
 /** Percent; 0 if not a number. */
-export const typedShare = (share: string): number => numberFromTyped(share) || 0;
+export const typedShare = (share: string): number => shareFromTyped(share) || 0;
 /** The items not to be removed, with their shares as numbers. */
 export const kept = (items: readonly EditedItem[]): { key: number; name: string; share: number }[] =>
   items.filter(({ isRemoved }) => !isRemoved).map(({ key, name, share }) => ({ key, name, share: typedShare(share) }));

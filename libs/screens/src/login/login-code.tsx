@@ -1,6 +1,7 @@
 import type { Problem } from '@mirante/contract/problem.ts';
 import { useCompleteLogIn } from '@mirante/session/complete-log-in.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
+import { pasteWhole } from '@mirante/ui-kit/fields/paste-whole.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -66,6 +67,7 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
           error={message !== undefined}
           aria-describedby={`${id}-text`}
           slotProps={{ input: { inputMode, maxLength, autoCapitalize: 'characters', spellCheck: false } }}
+          onPaste={pasteWhole}
           onChange={(e) => setCode(e.target.value)}
         />
       </FieldFrame>

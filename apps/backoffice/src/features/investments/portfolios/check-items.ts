@@ -1,7 +1,6 @@
 import { portfolioItemForm } from '@mirante/contract/investments/portfolios.form.ts';
 import { NAME_REPEATED, repeatedNames } from '@mirante/domain/investments/item-names.ts';
-import type { EditedItem } from '@mirante/domain/investments/portfolio-editor.ts';
-import { numberFromTyped } from '@mirante/domain/typed-number.ts';
+import { shareFromTyped, type EditedItem } from '@mirante/domain/investments/portfolio-editor.ts';
 import { ValidationError } from 'yup';
 
 /** An item's errors by field. */
@@ -12,7 +11,7 @@ export const bodyOf = ({ id, name, description, share, funds, funds_categories }
   ...(id !== undefined && { id }),
   name: name.trim(),
   description: description.trim() || null,
-  share: numberFromTyped(share) as number,
+  share: shareFromTyped(share) as number,
   funds: funds.map((fund) => fund.id),
   funds_categories: funds_categories.map((category) => category.id),
 });

@@ -60,6 +60,8 @@ test('portfolio items page: the sum is updated, and Finalizar is enabled at exac
   expect([finish().disabled, differences()]).toEqual([true, ['~Renda fixa50 → 47,5%']]);
   press('Pôr 2,5 em Ações');
   expect([share('Ações').value, finish().disabled]).toEqual(['22,5', false]);
+  write('Ações', '22.5');
+  expect([share('Ações').getAttribute('aria-invalid'), finish().disabled]).toEqual(['false', false]);
 });
 
 test('portfolio items page: two items are too few, and a removed one can be restored', async () => {
@@ -95,6 +97,7 @@ test.each([
   ['0', 'Valor numérico deve estar entre 1 e 100'],
   ['100,01', 'Valor numérico deve estar entre 1 e 100'],
   ['20,005', 'Use até 2 casas decimais.'],
+  ['1.005', 'Use até 2 casas decimais.'],
   ['x', 'Valor inválido.'],
 ])('portfolio items page: a share of %s is refused beside it', async (typed, message) => {
   await editor();
