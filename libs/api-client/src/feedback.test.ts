@@ -45,7 +45,6 @@ describe('the toast of a call', () => {
   test.each([
     ['its own words for a status', problem(409), 'Já existe.'],
     ['the general ones for any other', problem(500), 'Não foi possível salvar.'],
-    ['the general ones without a network', problem('FETCH_ERROR'), 'Não foi possível salvar.'],
     [
       'its own words for what the server says',
       problem(400, { detail: 'can not buy already active product' }),
@@ -54,6 +53,14 @@ describe('the toast of a call', () => {
     ['the wait that the server asks for', problem(429), 'Em suas palavras.'],
   ])('has on failure %s', (_what, end, text) => {
     expect(messageFor('saveCoupon', end)).toEqual({ text, variant: 'error' });
+  });
+
+  test.each(['FETCH_ERROR', 502, 504] as const)('without an answer (%s) does not say that it failed', (status) => {
+    expect(messageFor('removeCoupon', problem(status))).toEqual({
+      text: 'O servidor não respondeu.',
+      detail: 'Não sabemos se foi feito. Confira sua conexão e tente de novo.',
+      variant: 'error',
+    });
   });
 
   test.each([

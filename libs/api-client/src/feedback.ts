@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, Result } from '@mirante/contract/http.ts';
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import type { Problem } from '@mirante/contract/problem.ts';
+import { isUnanswered, type Problem } from '@mirante/contract/problem.ts';
 
 export type Variant = 'success' | 'error' | 'info';
 /** A toast's second line, and the part of it to copy. */
@@ -36,11 +36,19 @@ type WordsOf<C extends Contract> = {
 };
 /* oxlint-enable typescript/no-explicit-any */
 
-const table = new Map<string, Words>();
+const table = new Map<string, Words & { isWrite: boolean }>();
+
+/** Of a write that may have been done. Repeating it is safe: see `unanswered-calls.ts`. */
+const unanswered: FeedbackMessage = {
+  text: 'O servidor não respondeu.',
+  detail: 'Não sabemos se foi feito. Confira sua conexão e tente de novo.',
+  variant: 'error',
+};
 
 /** Registers the toasts of a resource's calls. A missing write is a type error; reads may have some too. */
-export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
-  for (const [name, own] of Object.entries(words)) if (own !== quiet) table.set(name, own as Words);
+export function feedback<C extends Contract>(of: C, words: WordsOf<C>): void {
+  for (const [name, own] of Object.entries(words))
+    if (own !== quiet) table.set(name, { ...(own as Words), isWrite: of[name]?.method !== 'GET' });
 }
 
 /**
@@ -63,6 +71,7 @@ export function messageFor(
     words.containing?.find(([part]) => detail.includes(part))?.[1] ??
     (typeof status === 'number' ? words[status] : undefined);
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
+  if (own === undefined && words.isWrite && isUnanswered(end.problem)) return unanswered;
   const text = own ?? (status === 429 ? detail : typeof words.fail === 'string' ? words.fail : words.fail(asked));
   return {
     text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`),

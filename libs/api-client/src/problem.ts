@@ -1,7 +1,7 @@
 import { UNREADABLE, type Problem } from '@mirante/contract/problem.ts';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
-const unreachable = 'Não foi possível falar com o servidor. Confira sua conexão e tente novamente.';
+const unreachable = 'O servidor não respondeu. Confira sua conexão e tente novamente.';
 
 /** Maps fetch's failures to one shape: a problem+json response, a gateway's HTML page, no network, a timeout. */
 export function problemFrom(error: FetchBaseQueryError, headers?: Headers): Problem {

@@ -66,6 +66,16 @@ describe('a form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [500, 'Não foi possível salvar'],
+    [504, 'Não sabemos se foi salvo'],
+  ])('answered by %i says "%s"', async (status, title) => {
+    showClientForm(() => Promise.resolve({ error: { status, detail: 'Tente novamente.', errors: [] } }));
+    fireEvent.change(input('Nome'), { target: { value: 'Helena' } });
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(`${title}Tente novamente.`);
+  });
+
   it("shows the server's errors beside their fields and keeps what was typed", async () => {
     showClientForm(() => refusal([{ path: 'email', message: 'Email já cadastrado.' }]));
     fireEvent.change(input('Email'), { target: { value: 'outra@exemplo.com.br' } });

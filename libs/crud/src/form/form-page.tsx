@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import type { AnyObject } from 'yup';
 import type { AnySchema } from '@mirante/contract/lazy-schema.ts';
 import { ConflictNotice, isSameValue, type Conflict } from './conflict-notice.tsx';
-import { outcomeOf, type Save } from './save-outcome.ts';
+import { failureTitle, outcomeOf, type Save } from './save-outcome.ts';
 import { errorsIn, formErrors, messagesIn, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
 import { useBackTo } from '../list/list-states.tsx';
@@ -61,7 +61,7 @@ export function FormPage<S extends FormSchema>({
   const draft = useStoredDraft();
   const isCurrentPage = useIsCurrentPage();
   const { ask, dialog } = useConfirm();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ title: string; text: string }>();
   const [conflict, setConflict] = useState<Conflict>();
   // The fields keep what the form was opened with, though the record is read again.
   const [opened] = useState(initial);
@@ -88,7 +88,8 @@ export function FormPage<S extends FormSchema>({
     }
     if (problem.current) return setConflict({ before: seen ?? {}, current: problem.current });
     form.setErrors(formErrors(problem));
-    setFailure(unplacedMessageOf(problem, schema.fields));
+    const text = unplacedMessageOf(problem, schema.fields);
+    setFailure(text === undefined ? text : { title: failureTitle(problem), text });
   };
   const submit = async (values: AnyObject, form: FormikHelpers<AnyObject>): Promise<void> => {
     // The next page may load slowly or fail: saved values are not sent again, later changes are.
@@ -109,7 +110,9 @@ export function FormPage<S extends FormSchema>({
           aria-label={title}
         >
           <PageHead title={title} {...(purpose && { purpose })} />
-          <FocusFirstInvalid onUnseen={(errors) => setFailure(messagesIn(errors))} />
+          <FocusFirstInvalid
+            onUnseen={(errors) => setFailure({ title: failureTitle(undefined), text: messagesIn(errors) })}
+          />
           <FormDraft {...draft} version={versionOf(seen)} />
           {conflict && (
             <ConflictNotice
@@ -120,8 +123,8 @@ export function FormPage<S extends FormSchema>({
             />
           )}
           {failure !== undefined && (
-            <Notice tone="danger" role="alert" title="Não foi possível salvar">
-              {failure}
+            <Notice tone="danger" role="alert" title={failure.title}>
+              {failure.text}
             </Notice>
           )}
           <div className={css.fields}>{children}</div>

@@ -104,7 +104,7 @@ test.each([
   ],
   [problem(429, 'Aguarde 30 segundos.'), 'Aguarde 30 segundos.'],
   [problem(500), 'Ocorreu um erro desconhecido ao fazer login: código 500'],
-  ['network' as const, 'Não foi possível falar com o servidor. Confira sua conexão e tente novamente.'],
+  ['network' as const, 'O servidor não respondeu. Confira sua conexão e tente novamente.'],
 ])('login page: a refusal shows its reason: %o', async (answer, words) => {
   show(answer);
   submit();

@@ -30,8 +30,8 @@ export const SheetNotices = ({
       </Notice>
     )}
     {refused !== undefined && (
-      <Notice tone="danger" role="alert" title="Erro ao criar dividendos">
-        {refused}
+      <Notice tone="danger" role="alert" title={refused.title}>
+        {refused.detail}
       </Notice>
     )}
     {hasMistakes && (

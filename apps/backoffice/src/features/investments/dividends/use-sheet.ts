@@ -1,5 +1,6 @@
 import { useCreateDividendsMutation } from '@mirante/api-client/investments/dividends.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
+import { failureTitle } from '@mirante/crud/form/save-outcome.ts';
 import { useUnsavedWork, useWork } from '@mirante/crud/form/unsaved-work.tsx';
 import {
   changeSheet,
@@ -17,6 +18,7 @@ import { useLocation } from 'react-router';
 import { isWrong, mistakesIn, type Mistakes } from './check-line.ts';
 
 interface Refused {
+  title: string;
   /** The server's message. */
   detail: string;
   /** By line object as sent: an edited line is another object, without errors. */
@@ -65,7 +67,7 @@ export function useSheet() {
     isDraft,
     discard,
     mistakes,
-    refused: refused?.detail,
+    refused,
     hasMistakes: checked && found.any,
     hasDuplicates: checked && found.again.size > 0,
   };
@@ -116,5 +118,5 @@ function refusalOf(error: unknown, lines: readonly DividendLine[]): Refused {
     const line = at === undefined ? undefined : lines[Number(at)];
     if (line) byLine.set(line, { ...byLine.get(line), [field]: message });
   }
-  return { detail, lines: byLine };
+  return { title: failureTitle(error, 'Erro ao criar dividendos'), detail, lines: byLine };
 }

@@ -79,8 +79,8 @@ function Items({ of: portfolio }: { of: Portfolio }) {
         <ConflictsNotice of={conflicts} settle={settle} />
       ) : (
         editor.refused !== undefined && (
-          <Notice tone="danger" role="alert" title="Não foi possível salvar as alterações">
-            {editor.refused}
+          <Notice tone="danger" role="alert" title={editor.refused.title}>
+            {editor.refused.detail}
           </Notice>
         )
       )}

@@ -1,5 +1,6 @@
 import { useReplacePortfolioItemsMutation } from '@mirante/api-client/investments/portfolios.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
+import { failureTitle } from '@mirante/crud/form/save-outcome.ts';
 import { useUnsavedWork, useWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { differencesOf } from '@mirante/domain/investments/portfolio-differences.ts';
 import { changeItems, draftOf, editedOf, kept, type ItemsDraft } from '@mirante/domain/investments/portfolio-editor.ts';
@@ -27,7 +28,7 @@ export function useItems(portfolio: Portfolio) {
   const [base, setBase] = useState<PortfolioItem[]>(found?.base ?? portfolio.items);
   const [draft, change] = useReducer(changeItems, found?.draft ?? draftOf(portfolio.items));
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
-  const [refused, setRefused] = useState<{ detail: string; items: ReadonlyMap<number, Mistakes> }>();
+  const [refused, setRefused] = useState<{ title: string; detail: string; items: ReadonlyMap<number, Mistakes> }>();
   const [replace, { isLoading }] = useReplacePortfolioItemsMutation();
   const edited = isEdited(draft, base);
   const { free } = useUnsavedWork(edited, LOSS);
@@ -64,7 +65,7 @@ export function useItems(portfolio: Portfolio) {
       const item = at === undefined ? undefined : items[Number(at)];
       if (item && !current) said.set(item.key, { ...said.get(item.key), [field]: message });
     }
-    setRefused({ detail, items: said });
+    setRefused({ title: failureTitle(error, 'Não foi possível salvar as alterações'), detail, items: said });
     if (current) over((current as unknown as Portfolio).items);
     return false;
   };
@@ -96,7 +97,7 @@ export function useItems(portfolio: Portfolio) {
     differences: useMemo(() => differencesOf(editedOf(base), draft.items), [base, draft]),
     conflicts,
     settle,
-    refused: refused?.detail,
+    refused,
     isDraft,
     isEdited: edited,
     mayFinish,

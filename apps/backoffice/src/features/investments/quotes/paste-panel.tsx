@@ -1,6 +1,7 @@
 import { useTypeQuotesMutation } from '@mirante/api-client/investments/quotes.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { failureTitle } from '@mirante/crud/form/save-outcome.ts';
 import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { quoteKindLabels, quoteKinds, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -68,7 +69,7 @@ export function PastePanel() {
           </BusyButton>
         </form>
         {error !== undefined && (
-          <Notice tone="danger" role="alert" title="Não foi possível salvar as cotações">
+          <Notice tone="danger" role="alert" title={failureTitle(error, 'Não foi possível salvar as cotações')}>
             {fieldErrors(error).text ?? detailOf(error)}
           </Notice>
         )}
