@@ -1,5 +1,3 @@
-import { isUnanswered } from '@mirante/contract/problem.ts';
-
 /** A save's error, if any, or else the next page. */
 interface Outcome {
   error?: unknown;
@@ -19,7 +17,3 @@ export async function outcomeOf(act: () => Promise<Outcome | void>): Promise<Out
 export type Act = () => Promise<unknown>;
 export const failureOf = async (act: Act): Promise<unknown> =>
   (await outcomeOf(act as () => Promise<Outcome | void>)).error;
-
-/** The title of a save's failure. */
-export const failureTitle = (error: unknown, failed = 'Não foi possível salvar'): string =>
-  isUnanswered(error) ? 'Não sabemos se foi salvo' : failed;

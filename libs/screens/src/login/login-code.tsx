@@ -1,7 +1,6 @@
 import type { Problem } from '@mirante/contract/problem.ts';
 import { useCompleteLogIn } from '@mirante/session/complete-log-in.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
-import { pasteWhole } from '@mirante/ui-kit/fields/paste-whole.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -19,14 +18,12 @@ const kinds = {
     help: 'Os 6 dígitos que o aplicativo autenticador mostra agora.',
     other: 'Usar um código de recuperação',
     inputMode: 'numeric',
-    maxLength: 7,
   },
   recovery: {
     label: 'Código de recuperação',
     help: 'Um dos códigos que você guardou. Cada um vale uma vez. Sem eles, fale com um administrador.',
     other: 'Usar o código do aplicativo',
     inputMode: 'text',
-    maxLength: 16,
   },
 } as const;
 
@@ -39,7 +36,7 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const { label, help, other, inputMode, maxLength } = kinds[kind];
+  const { label, help, other, inputMode } = kinds[kind];
   const message = problem?.errors[0]?.message;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -66,8 +63,7 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
           value={code}
           error={message !== undefined}
           aria-describedby={`${id}-text`}
-          slotProps={{ input: { inputMode, maxLength, autoCapitalize: 'characters', spellCheck: false } }}
-          onPaste={pasteWhole}
+          slotProps={{ input: { inputMode, autoCapitalize: 'characters', spellCheck: false } }}
           onChange={(e) => setCode(e.target.value)}
         />
       </FieldFrame>

@@ -9,7 +9,6 @@ import { answerStepUp } from '@mirante/api-client/step-up.ts';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/fields/password-box.tsx';
-import { pasteWhole } from '@mirante/ui-kit/fields/paste-whole.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -74,8 +73,6 @@ export function StepUpDialog() {
                 value={typed.code}
                 error={errors['code'] !== undefined}
                 aria-describedby={`${id}-code-text`}
-                onPaste={pasteWhole}
-                slotProps={{ input: { maxLength: 16 } }}
                 onChange={(event) => type({ ...typed, code: event.target.value })}
               />
             </FieldFrame>

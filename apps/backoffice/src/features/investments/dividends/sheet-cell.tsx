@@ -1,4 +1,3 @@
-import { pasteWhole } from '@mirante/ui-kit/fields/paste-whole.ts';
 import { useMask, type MaskName } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, type FocusEvent } from 'react';
@@ -25,8 +24,6 @@ export const CodeCell = ({ write, value, ...props }: CellProps) => (
     {...said(props)}
     className={css.input}
     value={value}
-    maxLength={20}
-    onPaste={pasteWhole}
     autoCapitalize="characters"
     autoComplete="off"
     spellCheck={false}

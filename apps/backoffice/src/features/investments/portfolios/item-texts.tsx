@@ -1,5 +1,4 @@
 import type { EditedItem, ItemsChange } from '@mirante/domain/investments/portfolio-editor.ts';
-import { pasteWhole } from '@mirante/ui-kit/fields/paste-whole.ts';
 import { useId, type Dispatch } from 'react';
 import type { Mistakes } from './check-items.ts';
 import css from './items-table.module.css';
@@ -30,8 +29,6 @@ export function ItemTexts({ item: { key, name, description, isRemoved }, n, mist
         aria-invalid={wrongName !== undefined}
         aria-describedby={wrongName && `${id}-name`}
         placeholder="Nome do item"
-        maxLength={200}
-        onPaste={pasteWhole}
         autoComplete="off"
         value={name}
         onChange={(e) => change({ do: 'write', key, field: 'name', text: e.target.value })}
@@ -42,8 +39,6 @@ export function ItemTexts({ item: { key, name, description, isRemoved }, n, mist
         aria-invalid={mistakes.description !== undefined}
         aria-describedby={mistakes.description && `${id}-description`}
         placeholder="Descrição (opcional)"
-        maxLength={1024}
-        onPaste={pasteWhole}
         autoComplete="off"
         value={description}
         onChange={(e) => change({ do: 'write', key, field: 'description', text: e.target.value })}

@@ -2,7 +2,6 @@ import { useUpdateCurrentValueMutation } from '@mirante/api-client/trading/trade
 import { price } from '@mirante/domain/trading/trade-format.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { fieldErrors, isUnanswered } from '@mirante/contract/problem.ts';
-import { pasteWhole } from '@mirante/ui-kit/fields/paste-whole.ts';
 import type { KeyboardEvent } from 'react';
 import { readDraft, type ValueDraft } from './value-drafts.ts';
 import css from './open-trades.module.css';
@@ -62,7 +61,6 @@ export function ValueBox({ of, draft, setDraft, settleDraft, onFocus, move, send
         data-kept={typed !== '' || undefined}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
         aria-label={`Valor atual de ${asset}, operação ${of.id}`}
         aria-describedby={words ? `${id}-words` : undefined}
         aria-invalid={failure !== undefined}
@@ -73,7 +71,7 @@ export function ValueBox({ of, draft, setDraft, settleDraft, onFocus, move, send
         onKeyDown={press}
         onPaste={(e) => {
           const text = e.clipboardData.getData('text');
-          if (!/\S[\t\n]/.test(text.trim())) return pasteWhole(e);
+          if (!/\S[\t\n]/.test(text.trim())) return;
           e.preventDefault();
           onLines(text);
         }}
