@@ -136,7 +136,7 @@ export const id = () => whole(1, 2_147_483_647);
 export const decimal = (places: number) =>
   num()
     .min(0, say.invalid)
-    .max(99_999_999.99, say.amountLarge)
+    .max(99_999_999.99, say.between(0, 99_999_999.99))
     .test(
       'decimals',
       say.decimals(places),

@@ -25,7 +25,6 @@ export const say = {
   textShort: 'Texto deve ser mais longo.',
   textLong: 'Texto longo demais.',
   textHasCard: 'Não escreva números de cartão aqui.',
-  amountLarge: 'Valor acima do máximo, 99.999.999,99.',
   decimals: (most: number) => `Use até ${most} casas decimais.`,
   between: (min: number, max: number) => `Valor numérico deve estar entre ${min} e ${max}`.replaceAll('.', ','),
   cardNumber: 'Por favor confira o número do cartão.',

@@ -64,7 +64,7 @@ describe('a value typed at the desk while an earlier one is being sent', () => {
 
 it.each([
   ['-38', 'O valor não é um número.'],
-  ['100.000.000', 'Valor acima do máximo, 99.999.999,99.'],
+  ['100.000.000', 'Valor numérico deve estar entre 0 e 99999999,99'],
 ])('a value that is none, %s, stays as it is, with its error', async (value, words) => {
   const { calls } = await showDesk();
   type('PETR4', 1, value);

@@ -22,7 +22,9 @@ export function readValue(text: string): { value: number } | { failure: string }
   const read = amountFromTyped(text);
   if (read === undefined) return { failure: 'O valor não é um número.' };
   // A spreadsheet's sum may have more decimals than it shows.
-  return read > MAX_VALUE ? { failure: 'Valor acima do máximo, 99.999.999,99.' } : { value: Number(read.toFixed(8)) };
+  return read > MAX_VALUE
+    ? { failure: 'Valor numérico deve estar entre 0 e 99999999,99' }
+    : { value: Number(read.toFixed(8)) };
 }
 
 /** The value to send, or the draft with its error. */
