@@ -38,12 +38,8 @@ type WordsOf<C extends Contract> = {
 
 const table = new Map<string, Words & { isWrite: boolean }>();
 
-/** Of a write that may have been done. Repeating it is safe: see `unanswered-calls.ts`. */
-const unanswered: FeedbackMessage = {
-  text: 'O servidor não respondeu.',
-  detail: 'Não sabemos se foi feito. Confira sua conexão e tente de novo.',
-  variant: 'error',
-};
+/** A write may have been done, and repeating it is safe: see `unanswered-calls.ts`. */
+const UNANSWERED = 'O servidor não respondeu: não sabemos se foi feito. Confira e tente novamente.';
 
 /** Registers the toasts of a resource's calls. A missing write is a type error; reads may have some too. */
 export function feedback<C extends Contract>(of: C, words: WordsOf<C>): void {
@@ -71,8 +67,8 @@ export function messageFor(
     words.containing?.find(([part]) => detail.includes(part))?.[1] ??
     (typeof status === 'number' ? words[status] : undefined);
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
-  if (own === undefined && words.isWrite && isUnanswered(end.problem)) return unanswered;
-  const text = own ?? (status === 429 ? detail : typeof words.fail === 'string' ? words.fail : words.fail(asked));
+  const lost = words.isWrite && isUnanswered(end.problem) ? UNANSWERED : status === 429 ? detail : undefined;
+  const text = own ?? lost ?? (typeof words.fail === 'string' ? words.fail : words.fail(asked));
   return {
     text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`),
     variant: 'error',
@@ -98,22 +94,21 @@ export const removed = (what: string): Words => ({
 });
 
 /** No API answered. */
-const outage = new Set<Problem['status']>(['FETCH_ERROR', 502, 503, 504]);
+const isOutage = (problem: Problem): boolean => problem.status === 503 || isUnanswered(problem);
 
 /**
  * Shows toasts as calls end. A read that keeps failing, as when polled, is shown once; of an outage, which fails all
  * reads of a page, the first one is shown, until a call succeeds again.
  */
 export const notifyFeedback = (notify: Notify): Middleware => {
-  /** By cache key; `outage` itself during one. */
+  /** By cache key; `isOutage` itself during one. */
   const failing = new Set<unknown>();
   return () => (next) => (action) => {
     const result = next(action);
     const { endpointName, queryCacheKey, originalArgs } = callOf(action);
     if (endpointName === undefined) return result;
     const failed = isRejectedWithValue(action) && queryCacheKey !== undefined;
-    const causes =
-      failed && !outage.has((action.payload as Problem).status) ? [queryCacheKey] : [queryCacheKey, outage];
+    const causes = failed && !isOutage(action.payload as Problem) ? [queryCacheKey] : [queryCacheKey, isOutage];
     if (isFulfilled(action)) causes.forEach((cause) => failing.delete(cause));
     const message = messageOf(action, endpointName, originalArgs);
     if (!message || (failed && causes.some((cause) => failing.has(cause)))) return result;

@@ -1,6 +1,6 @@
 import { useCreateDividendsMutation } from '@mirante/api-client/investments/dividends.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
-import { failureTitle } from '@mirante/crud/form/save-outcome.ts';
+import { failureTitle } from '@mirante/crud/form/failure-title.ts';
 import { useUnsavedWork, useWork } from '@mirante/crud/form/unsaved-work.tsx';
 import {
   changeSheet,

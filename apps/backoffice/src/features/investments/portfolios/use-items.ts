@@ -1,6 +1,6 @@
 import { useReplacePortfolioItemsMutation } from '@mirante/api-client/investments/portfolios.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
-import { failureTitle } from '@mirante/crud/form/save-outcome.ts';
+import { failureTitle } from '@mirante/crud/form/failure-title.ts';
 import { useUnsavedWork, useWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { differencesOf } from '@mirante/domain/investments/portfolio-differences.ts';
 import { changeItems, draftOf, editedOf, kept, type ItemsDraft } from '@mirante/domain/investments/portfolio-editor.ts';

@@ -1,7 +1,7 @@
 import { useTypeQuotesMutation } from '@mirante/api-client/investments/quotes.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
-import { failureTitle } from '@mirante/crud/form/save-outcome.ts';
+import { failureTitle } from '@mirante/crud/form/failure-title.ts';
 import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { quoteKindLabels, quoteKinds, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
 import { Can } from '@mirante/session/can.tsx';
