@@ -56,9 +56,7 @@ describe('the toast of a call', () => {
   });
 
   test.each(['FETCH_ERROR', 502, 504] as const)('without an answer (%s) does not say that it failed', (status) => {
-    expect(messageFor('removeCoupon', problem(status))?.text).toBe(
-      'O servidor não respondeu: não sabemos se foi feito. Confira e tente novamente.',
-    );
+    expect(messageFor('removeCoupon', problem(status))?.text).toBe('Pode ter sido feito. Em suas palavras.');
   });
 
   test.each([
@@ -73,7 +71,9 @@ describe('the toast of a call', () => {
   test('names the status when a list fails to load', () => {
     feedback({ listCoupons: get('/api/v1/coupons', { what: '', allow: 'public' }) }, { listCoupons: listFailed });
     expect(messageFor('listCoupons', problem(503))?.text).toBe('Erro ao listar o recurso (503).');
-    expect(messageFor('listCoupons', problem('FETCH_ERROR'))?.text).toBe('Erro ao listar o recurso (sem conexão).');
+    expect(messageFor('listCoupons', { ...problem('FETCH_ERROR'), read: 'coupons' })?.text).toBe(
+      'Erro ao listar o recurso (sem conexão).',
+    );
   });
 
   test('is not shown for a quiet call or an unknown one', () => {

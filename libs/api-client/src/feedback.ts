@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, Result } from '@mirante/contract/http.ts';
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { isUnanswered, type Problem } from '@mirante/contract/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 
 export type Variant = 'success' | 'error' | 'info';
 /** A toast's second line, and the part of it to copy. */
@@ -36,24 +36,20 @@ type WordsOf<C extends Contract> = {
 };
 /* oxlint-enable typescript/no-explicit-any */
 
-const table = new Map<string, Words & { isWrite: boolean }>();
-
-/** A write may have been done, and repeating it is safe: see `unanswered-calls.ts`. */
-const UNANSWERED = 'O servidor não respondeu: não sabemos se foi feito. Confira e tente novamente.';
+const table = new Map<string, Words>();
 
 /** Registers the toasts of a resource's calls. A missing write is a type error; reads may have some too. */
-export function feedback<C extends Contract>(of: C, words: WordsOf<C>): void {
-  for (const [name, own] of Object.entries(words))
-    if (own !== quiet) table.set(name, { ...(own as Words), isWrite: of[name]?.method !== 'GET' });
+export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
+  for (const [name, own] of Object.entries(words)) if (own !== quiet) table.set(name, own as Words);
 }
 
 /**
- * The toast of a finished call, if any. 401 and 403 are the session's, field errors the form's. To a view, any write is
+ * The toast of a finished call, if any; `read` is a read's cache key. 401 and 403 are the session's, field errors the form's. To a view, any write is
  * refused: those that a page makes by itself have `403: quiet`.
  */
 export function messageFor(
   endpoint: string,
-  end: { answer: unknown } | { problem: Problem },
+  end: { answer: unknown } | { problem: Problem; read?: string | undefined },
   asked?: unknown,
 ): FeedbackMessage | undefined {
   const words = table.get(endpoint);
@@ -67,8 +63,17 @@ export function messageFor(
     words.containing?.find(([part]) => detail.includes(part))?.[1] ??
     (typeof status === 'number' ? words[status] : undefined);
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
-  const lost = words.isWrite && isUnanswered(end.problem) ? UNANSWERED : status === 429 ? detail : undefined;
-  const text = own ?? lost ?? (typeof words.fail === 'string' ? words.fail : words.fail(asked));
+  // Repeating it is safe: see `unanswered-calls.ts`.
+  const isLost = !end.read && status !== 503 && outage.has(status);
+  const text =
+    own ??
+    (isLost
+      ? `Pode ter sido feito. ${detail}`
+      : status === 429
+        ? detail
+        : typeof words.fail === 'string'
+          ? words.fail
+          : words.fail(asked));
   return {
     text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`),
     variant: 'error',
@@ -94,40 +99,44 @@ export const removed = (what: string): Words => ({
 });
 
 /** No API answered. */
-const isOutage = (problem: Problem): boolean => problem.status === 503 || isUnanswered(problem);
+const outage = new Set<Problem['status']>(['FETCH_ERROR', 502, 503, 504]);
 
 /**
  * Shows toasts as calls end. A read that keeps failing, as when polled, is shown once; of an outage, which fails all
  * reads of a page, the first one is shown, until a call succeeds again.
  */
 export const notifyFeedback = (notify: Notify): Middleware => {
-  /** By cache key; `isOutage` itself during one. */
+  /** By cache key; `outage` itself during one. */
   const failing = new Set<unknown>();
   return () => (next) => (action) => {
     const result = next(action);
-    const { endpointName, queryCacheKey, originalArgs } = callOf(action);
+    const call = callOf(action);
+    const { endpointName, queryCacheKey } = call;
     if (endpointName === undefined) return result;
     const failed = isRejectedWithValue(action) && queryCacheKey !== undefined;
-    const causes = failed && !isOutage(action.payload as Problem) ? [queryCacheKey] : [queryCacheKey, isOutage];
+    const causes =
+      failed && !outage.has((action.payload as Problem).status) ? [queryCacheKey] : [queryCacheKey, outage];
     if (isFulfilled(action)) causes.forEach((cause) => failing.delete(cause));
-    const message = messageOf(action, endpointName, originalArgs);
+    const message = messageOf(action, endpointName, call);
     if (!message || (failed && causes.some((cause) => failing.has(cause)))) return result;
     if (failed) causes.forEach((cause) => failing.add(cause));
-    notifyOf(notify, message);
+    const { text, variant, ...details } = message;
+    notify(text, variant, details);
     return result;
   };
 };
 
-function notifyOf(notify: Notify, { text, variant, ...details }: FeedbackMessage): void {
-  if (Object.keys(details).length > 0) notify(text, variant, details);
-  else notify(text, variant);
+interface Call {
+  endpointName?: string;
+  /** A read's. */
+  queryCacheKey?: string | undefined;
+  originalArgs?: unknown;
 }
+const callOf = (action: unknown): Call => (action as { meta?: { arg?: Call } }).meta?.arg ?? {};
 
-const callOf = (action: unknown) =>
-  (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string; originalArgs?: unknown } } }).meta
-    ?.arg ?? {};
-
-function messageOf(action: unknown, endpoint: string, asked: unknown): FeedbackMessage | undefined {
-  if (isFulfilled(action)) return messageFor(endpoint, { answer: action.payload }, asked);
-  return isRejectedWithValue(action) ? messageFor(endpoint, { problem: action.payload as Problem }, asked) : undefined;
+function messageOf(action: unknown, endpoint: string, { originalArgs, queryCacheKey }: Call) {
+  if (isFulfilled(action)) return messageFor(endpoint, { answer: action.payload }, originalArgs);
+  return isRejectedWithValue(action)
+    ? messageFor(endpoint, { problem: action.payload as Problem, read: queryCacheKey }, originalArgs)
+    : undefined;
 }

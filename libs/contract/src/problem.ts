@@ -41,9 +41,6 @@ export const isProblem = (error: unknown): error is Problem =>
 export const problemOf = (error: unknown): Partial<Problem> =>
   typeof error === 'object' && error !== null ? error : {};
 
-/** Whether the server's answer was lost, or never came: a write may have been done. */
-export const isUnanswered = (error: unknown): boolean => /FETCH|502|504/.test(`${problemOf(error).status}`);
-
 export const statusOf = (error: unknown): Problem['status'] | undefined => problemOf(error).status;
 export const detailOf = (error: unknown): string => problemOf(error).detail ?? UNREADABLE;
 

@@ -92,7 +92,7 @@ test.each([
   [id(), 1.5, wrong],
   [money(), 10.999, 'Use até 2 casas decimais.'],
   [money(), 1e-9, 'Use até 2 casas decimais.'],
-  [money(), 100_000_000, 'Valor numérico deve estar entre 0 e 99999999,99'],
+  [money(), 100_000_000, 'Valor numérico deve estar entre 0 e 99.999.999,99'],
   [money(), 19.99, 19.99],
   [money(), -1, wrong],
   [text(2, 5), 'a', 'Texto deve ser mais longo.'],

@@ -136,10 +136,10 @@ export const id = () => whole(1, 2_147_483_647);
 export const decimal = (places: number) =>
   num()
     .min(0, say.invalid)
-    .max(99_999_999.99, say.between(0, 99_999_999.99))
+    .max(99_999_999.99, 'Valor numérico deve estar entre 0 e 99.999.999,99')
     .test(
       'decimals',
-      say.decimals(places),
+      `Use até ${places} casas decimais.`,
       (value) => typeof value !== 'number' || Number(value.toFixed(places)) === value,
     );
 /** BRL with cents. */

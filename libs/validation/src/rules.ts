@@ -14,7 +14,9 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '');
  */
 export const emailRule: Rule = (value) =>
   value.length <= 120 &&
-  /^(?!\.|[^@]*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])$/i.test(value)
+  /^([\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])$/i.test(
+    value,
+  )
     ? undefined
     : say.email;
 

@@ -39,16 +39,16 @@ interface RowActionsProps extends Omit<ComponentProps<typeof RemoveButton>, 'rem
 }
 
 /** The actions of a row whose only page is its form, by permission. */
-export const RowActions = ({ edit, to, remove, act, name, ...asking }: RowActionsProps) => (
+export const RowActions = ({ edit, to, remove, act, what, name = what, ...asking }: RowActionsProps) => (
   <span className={css.row}>
     <Can call={edit}>
-      <Button component={Link} to={to} variant="outlined" size="small" aria-label={`Editar ${name ?? asking.what}`}>
+      <Button component={Link} to={to} variant="outlined" size="small" aria-label={`Editar ${name}`}>
         Editar
       </Button>
     </Can>
     {remove && (
       <Can call={remove}>
-        <RemoveButton {...asking} name={`Remover ${name ?? asking.what}`} remove={act} />
+        <RemoveButton {...asking} what={what} name={`Remover ${name}`} remove={act} />
       </Can>
     )}
   </span>

@@ -68,7 +68,7 @@ describe('a form', () => {
 
   it.each([
     [500, 'Não foi possível salvar'],
-    [504, 'Não sabemos se foi salvo'],
+    [504, 'Pode ter sido salvo'],
   ])('answered by %i says "%s"', async (status, title) => {
     showClientForm(() => Promise.resolve({ error: { status, detail: 'Tente novamente.', errors: [] } }));
     fireEvent.change(input('Nome'), { target: { value: 'Helena' } });

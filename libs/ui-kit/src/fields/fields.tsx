@@ -31,7 +31,8 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
         {...inputProps(of, field)}
         type={type}
         value={field.value ?? ''}
-        onChange={(e) => field.change(e.target.value)}
+        // Spaces are pasted around numbers.
+        onChange={({ target: { value } }) => field.change(of.inputMode === 'numeric' ? value.trim() : value)}
         multiline={lines > 1}
         minRows={lines}
         maxRows={16}

@@ -27,7 +27,7 @@ describe('a pasted number', () => {
     ['', 'O valor não é um número.'],
     ['-1', 'O valor não é um número.'],
     ['#N/D', 'O valor não é um número.'],
-    ['999999999', 'Valor numérico deve estar entre 0 e 99999999,99'],
+    ['999999999', 'Valor numérico deve estar entre 0 e 99.999.999,99'],
   ])('%j is refused', (cell, failure) => expect(readValue(cell)).toEqual({ failure }));
 });
 

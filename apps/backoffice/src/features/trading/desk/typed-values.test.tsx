@@ -64,7 +64,7 @@ describe('a value typed at the desk while an earlier one is being sent', () => {
 
 it.each([
   ['-38', 'O valor não é um número.'],
-  ['100.000.000', 'Valor numérico deve estar entre 0 e 99999999,99'],
+  ['100.000.000', 'Valor numérico deve estar entre 0 e 99.999.999,99'],
 ])('a value that is none, %s, stays as it is, with its error', async (value, words) => {
   const { calls } = await showDesk();
   type('PETR4', 1, value);
@@ -77,7 +77,7 @@ it('a value whose answer was lost does not say that it was not sent', async () =
   await showDesk({ 'POST /api/v1/trades-update-current-value': 'network' });
   type('PETR4', 1, '41');
   press('Enter');
-  expect((await screen.findByRole('alert')).textContent).toBe('O servidor não respondeu: Enter tenta de novo.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Pode ter sido salvo: Enter tenta de novo.');
 });
 
 describe('the answer to a sent value', () => {

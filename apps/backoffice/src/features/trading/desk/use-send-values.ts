@@ -1,5 +1,6 @@
 import { useUpdateCurrentValuesMutation } from '@mirante/api-client/trading/trades.ts';
-import { fieldErrors, isUnanswered } from '@mirante/contract/problem.ts';
+import { fieldErrors } from '@mirante/contract/problem.ts';
+import { failureTitle } from '@mirante/crud/form/failure-title.ts';
 import type { CurrentValue } from '@mirante/contract/trading/trades.form.ts';
 
 /** By asset, why nothing was sent; empty if all were. */
@@ -16,7 +17,7 @@ export function useSendValues(): { isSending: boolean; sendValues: (values: Curr
       const words = said[`values[${n}].asset`] ?? said[`values[${n}].current_value`];
       return words ? [[asset, words]] : [];
     });
-    const words = `${isUnanswered(error) ? 'O servidor não respondeu' : 'O valor não foi enviado'}: tente de novo.`;
+    const words = `${failureTitle(error, 'O valor não foi enviado')}: tente de novo.`;
     return Object.fromEntries(refused.length > 0 ? refused : values.map(({ asset }) => [asset, words]));
   };
   return { isSending, sendValues };

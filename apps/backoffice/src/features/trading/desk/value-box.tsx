@@ -1,7 +1,8 @@
 import { useUpdateCurrentValueMutation } from '@mirante/api-client/trading/trades.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
-import { fieldErrors, isUnanswered } from '@mirante/contract/problem.ts';
+import { fieldErrors } from '@mirante/contract/problem.ts';
+import { failureTitle } from '@mirante/crud/form/failure-title.ts';
 import type { KeyboardEvent } from 'react';
 import { readDraft, type ValueDraft } from './value-drafts.ts';
 import css from './open-trades.module.css';
@@ -86,5 +87,4 @@ export function ValueBox({ of, draft, setDraft, settleDraft, onFocus, move, send
   );
 }
 
-const failureOf = (error: unknown): string =>
-  `${isUnanswered(error) ? 'O servidor não respondeu' : 'O valor não foi enviado'}: Enter tenta de novo.`;
+const failureOf = (error: unknown): string => `${failureTitle(error, 'O valor não foi enviado')}: Enter tenta de novo.`;

@@ -23,7 +23,7 @@ export function readValue(text: string): { value: number } | { failure: string }
   if (read === undefined) return { failure: 'O valor não é um número.' };
   // A spreadsheet's sum may have more decimals than it shows.
   return read > MAX_VALUE
-    ? { failure: 'Valor numérico deve estar entre 0 e 99999999,99' }
+    ? { failure: 'Valor numérico deve estar entre 0 e 99.999.999,99' }
     : { value: Number(read.toFixed(8)) };
 }
 
