@@ -32,7 +32,7 @@ describe('a form with an edit conflict', () => {
   it('are not claimed where the stored record is what was typed: the answer to its own save was lost', async () => {
     const save = racing();
     showClientForm(save, seen);
-    fireEvent.change(input('Nome'), { target: { value: 'Helena Prado' } });
+    fireEvent.change(input('Nome'), { target: { value: ' Helena Prado ' } });
     submit();
     expect(await screen.findByText('A lista')).toBeTruthy();
     expect(screen.queryByText('Este registro mudou enquanto você o editava')).toBeNull();

@@ -80,7 +80,7 @@ export function FormPage<S extends FormSchema>({
     const { error, to = back } = await outcomeOf(() => save(body, versionOf(saved.current ? initial : seen)));
     const problem = error === undefined ? undefined : problemOf(error);
     // The answer to an earlier press was lost.
-    const isOwnSave = problem?.current !== undefined && isSaved(values, initialValuesOf(schema, problem.current));
+    const isOwnSave = problem?.current !== undefined && isSaved(body, initialValuesOf(schema, problem.current));
     if (!problem || isOwnSave) {
       saved.current = { values, to };
       form.resetForm({ values, errors: {} });
@@ -159,9 +159,9 @@ const versionOf = (record: object | undefined): string | undefined =>
 const seenOf = (kept: ReturnType<typeof useStoredDraft>['kept']): object | undefined =>
   kept?.version === undefined ? undefined : { ...kept.values, version: kept.version };
 
-/** Whether a stored record has all that was typed. */
-const isSaved = (values: AnyObject, stored: AnyObject): boolean =>
-  Object.keys(stored).every((field) => isSameValue(values[field], stored[field]));
+/** Whether a stored record has all that was sent: a typed text is trimmed. */
+const isSaved = (sent: AnyObject, stored: AnyObject): boolean =>
+  Object.keys(stored).every((field) => isSameValue(sent[field], stored[field]));
 
 /** A list of records is edited as a list of ids. */
 const idsOf = (value: unknown): unknown =>
