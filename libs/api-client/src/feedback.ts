@@ -113,7 +113,7 @@ export const notifyFeedback = (notify: Notify): Middleware => {
     const call = callOf(action);
     const { endpointName, queryCacheKey } = call;
     if (endpointName === undefined) return result;
-    const failed = isRejectedWithValue(action) && queryCacheKey !== undefined;
+    const failed = queryCacheKey && isRejectedWithValue(action);
     const causes =
       failed && !outage.has((action.payload as Problem).status) ? [queryCacheKey] : [queryCacheKey, outage];
     if (isFulfilled(action)) causes.forEach((cause) => failing.delete(cause));
