@@ -201,11 +201,8 @@ describe('buy page: paying', () => {
       .filter(({ call }) => call === bought)
       .map(({ headers }) => headers.get('idempotency-key'));
     expect([second === first, third === second]).toEqual([true, false]);
-    expect(toasts).toEqual([
-      'Pode ter sido feito. O servidor não respondeu. Confira sua conexão e tente novamente.',
-      'Erro ao comprar produto(s).',
-      'Erro ao comprar produto(s).',
-    ]);
+    const refused = 'Erro ao comprar produto(s).';
+    expect(toasts).toEqual([expect.stringMatching(/^Pode ter sido feito/), refused, refused]);
   });
 });
 

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const regenerate = (status: number, detail: string) => {
   fakeApi({ 'POST /api/v1/pix-qr-code/abc/regenerate': { status, body: { detail, errors: [] } } });
-  const notify = vi.fn<(text: string, variant: string) => void>();
+  const notify = vi.fn<(text: string, variant: string, details?: object) => void>();
   render(
     <Provider store={makeStore({ notify })}>
       <MemoryRouter>
@@ -47,7 +47,7 @@ it('expired Pix: an order known not to be renewed has no button', () => {
 it('expired Pix: after another failure the button remains, with a toast', async () => {
   const notify = regenerate(503, 'Não foi possível.');
   await vi.waitFor(() =>
-    expect(notify).toHaveBeenCalledWith('Ocorreu erro ao buscar QR code do pagamento Pix.', 'error'),
+    expect(notify).toHaveBeenCalledWith('Ocorreu erro ao buscar QR code do pagamento Pix.', 'error', {}),
   );
   expect(screen.getByRole('button', { name: 'Gerar novo código' })).toBeTruthy();
 });
