@@ -9,14 +9,12 @@ export type Rule = (value: string) => string | undefined;
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * ASCII only, without two dots in a row or one at an end, which mail servers refuse, at a named host: homoglyphs, invisible characters and full-width dots would give one inbox several
- * accounts, or someone an address that reads like another's.
+ * ASCII only, at a named host: homoglyphs, invisible characters and full-width dots would give one inbox several
+ * accounts, or someone an address that reads like another's. Mail servers refuse two dots in a row and one at an end.
  */
 export const emailRule: Rule = (value) =>
   value.length <= 120 &&
-  /^([\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])$/i.test(
-    value,
-  )
+  /^(?!\.|.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])$/i.test(value)
     ? undefined
     : say.email;
 

@@ -1,5 +1,5 @@
 import { texts } from '../../gateways/mail/texts.ts';
-import { refusalOfField } from '../../http/refusal.ts';
+import { Refusal, refusalOfField } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { hashPassword, isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
