@@ -55,8 +55,12 @@ describe('the toast of a call', () => {
     expect(messageFor('saveCoupon', end)).toEqual({ text, variant: 'error' });
   });
 
-  test.each(['FETCH_ERROR', 502, 504] as const)('without an answer (%s) does not say that it failed', (status) => {
-    expect(messageFor('removeCoupon', problem(status))?.text).toBe('Pode ter sido feito. Em suas palavras.');
+  test.each(['FETCH_ERROR', 502, 504] as const)('without an answer (%s) adds that it may have been done', (status) => {
+    expect(messageFor('saveCoupon', problem(status))).toEqual({
+      text: 'Não foi possível salvar.',
+      detail: 'Pode ter sido feito mesmo assim. Em suas palavras.',
+      variant: 'error',
+    });
   });
 
   test.each([

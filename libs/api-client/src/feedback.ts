@@ -44,8 +44,8 @@ export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
 }
 
 /**
- * The toast of a finished call, if any; `read` is a read's cache key. 401 and 403 are the session's, field errors the form's. To a view, any write is
- * refused: those that a page makes by itself have `403: quiet`.
+ * The toast of a finished call, if any; `read` is a read's cache key. 401 and 403 are the session's, field errors the
+ * form's. To a view, any write is refused: those that a page makes by itself have `403: quiet`.
  */
 export function messageFor(
   endpoint: string,
@@ -63,19 +63,12 @@ export function messageFor(
     words.containing?.find(([part]) => detail.includes(part))?.[1] ??
     (typeof status === 'number' ? words[status] : undefined);
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
+  const text = own ?? (status === 429 ? detail : typeof words.fail === 'string' ? words.fail : words.fail(asked));
   // Repeating it is safe: see `unanswered-calls.ts`.
-  const isLost = !end.read && status !== 503 && outage.has(status);
-  const text =
-    own ??
-    (isLost
-      ? `Pode ter sido feito. ${detail}`
-      : status === 429
-        ? detail
-        : typeof words.fail === 'string'
-          ? words.fail
-          : words.fail(asked));
+  const mayBeDone = own === undefined && !end.read && status !== 503 && outage.has(status);
   return {
     text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`),
+    ...(mayBeDone && { detail: `Pode ter sido feito mesmo assim. ${detail}` }),
     variant: 'error',
   };
 }
@@ -110,14 +103,15 @@ export const notifyFeedback = (notify: Notify): Middleware => {
   const failing = new Set<unknown>();
   return () => (next) => (action) => {
     const result = next(action);
-    const call = callOf(action);
-    const { endpointName, queryCacheKey } = call;
+    const { endpointName, queryCacheKey, originalArgs } = callOf(action);
     if (endpointName === undefined) return result;
-    const failed = queryCacheKey && isRejectedWithValue(action);
-    const causes =
-      failed && !outage.has((action.payload as Problem).status) ? [queryCacheKey] : [queryCacheKey, outage];
-    if (isFulfilled(action)) causes.forEach((cause) => failing.delete(cause));
-    const message = messageOf(action, endpointName, call);
+    const problem = isRejectedWithValue(action) ? (action.payload as Problem) : undefined;
+    const failed = queryCacheKey !== undefined && problem;
+    const causes = failed && !outage.has(failed.status) ? [queryCacheKey] : [queryCacheKey, outage];
+    const isDone = isFulfilled(action);
+    if (isDone) causes.forEach((cause) => failing.delete(cause));
+    const end = isDone ? { answer: action.payload } : problem && { problem, read: queryCacheKey };
+    const message = end && messageFor(endpointName, end, originalArgs);
     if (!message || (failed && causes.some((cause) => failing.has(cause)))) return result;
     if (failed) causes.forEach((cause) => failing.add(cause));
     const { text, variant, ...details } = message;
@@ -129,14 +123,7 @@ export const notifyFeedback = (notify: Notify): Middleware => {
 interface Call {
   endpointName?: string;
   /** A read's. */
-  queryCacheKey?: string | undefined;
+  queryCacheKey?: string;
   originalArgs?: unknown;
 }
 const callOf = (action: unknown): Call => (action as { meta?: { arg?: Call } }).meta?.arg ?? {};
-
-function messageOf(action: unknown, endpoint: string, { originalArgs, queryCacheKey }: Call) {
-  if (isFulfilled(action)) return messageFor(endpoint, { answer: action.payload }, originalArgs);
-  return isRejectedWithValue(action)
-    ? messageFor(endpoint, { problem: action.payload as Problem, read: queryCacheKey }, originalArgs)
-    : undefined;
-}
