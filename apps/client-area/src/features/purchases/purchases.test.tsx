@@ -201,8 +201,7 @@ describe('buy page: paying', () => {
       .filter(({ call }) => call === bought)
       .map(({ headers }) => headers.get('idempotency-key'));
     expect([second === first, third === second]).toEqual([true, false]);
-    const refused = 'Erro ao comprar produto(s).';
-    expect(toasts).toEqual([expect.stringMatching(/^Pode ter sido feito/), refused, refused]);
+    expect(toasts).toEqual(Array.from({ length: 3 }, () => 'Erro ao comprar produto(s).'));
   });
 });
 
