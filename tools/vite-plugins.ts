@@ -78,48 +78,6 @@ export const toasterStyle = (): Plugin => ({
   },
 });
 
-/**
- * React Router's links without the prefetching of framework mode: it costs four hooks, and a new ref per render, for
- * every link.
- */
-const PLAIN_LINKS = `
-  import { createContext } from 'react';
-  export const FrameworkContext = createContext(undefined);
-  export const PrefetchPageLinks = () => null;
-  export const usePrefetchBehavior = () => [false, null, {}];
-  export const mergeRefs = (ref) => ref;`;
-
-/**
- * Replaces, by import path, unused parts of libraries: formik's from lodash for rare values (class instances, buffers,
- * maps), yup's for other key cases, emotion's for `withTheme`, React Router's for framework mode.
- */
-const LIGHTER: Record<string, string> = {
-  './ssr/components.js': PLAIN_LINKS,
-  './dom/ssr/components.js': PLAIN_LINKS,
-  'lodash-es/cloneDeep': 'export default structuredClone;',
-  'lodash-es/clone':
-    'export default (value) => Array.isArray(value) ? [...value] : Object.assign(Object.create(Object.getPrototypeOf(value)), value);',
-  'tiny-case': 'export const [camelCase, snakeCase] = [];',
-  'hoist-non-react-statics': 'export default (target) => target;',
-};
-
-export const lighterLibraries = (): Plugin => ({
-  name: 'mirante:lighter-libraries',
-  apply: 'build',
-  enforce: 'pre',
-  // A relative name may occur in another library too.
-  resolveId: (id, importer) =>
-    id in LIGHTER && (!id.startsWith('.') || importer?.includes('/react-router/')) ? `\0${id}` : undefined,
-  load: (id) => LIGHTER[id.slice(1)],
-  transform: (code, id) => (id.includes('/react-router/') ? { code: withoutSideEffects(code), map: null } : undefined),
-});
-
-/** Unused components are tree-shaken once creating and naming them is known to be free of side effects. */
-const withoutSideEffects = (code: string): string =>
-  code
-    .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
-    .replaceAll(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
-
 /** Inlines the styles of the page's frame: a style sheet costs a round trip before the first paint. */
 export const inlinedStyles = (): Plugin => ({
   name: 'mirante:inlined-styles',

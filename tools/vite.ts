@@ -4,19 +4,12 @@ import type { PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { boot, type PreloadedPage } from './boot.ts';
 import { frameGroups, LOGIN } from './frame.ts';
+import { lighterLibraries } from './lighter-libraries.ts';
 import { type AppName, ports, root } from './paths.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import { sharedChunks } from './shared-chunks.ts';
-import {
-  compileHints,
-  configScript,
-  inlinedStyles,
-  lighterLibraries,
-  logoInPage,
-  precompressed,
-  toasterStyle,
-} from './vite-plugins.ts';
+import { compileHints, configScript, inlinedStyles, logoInPage, precompressed, toasterStyle } from './vite-plugins.ts';
 import { sharedModules } from './vitest.ts';
 
 interface App {

@@ -30,7 +30,6 @@ export function CheckboxGroup({ options, columns = 1, ...of }: ChecksProps) {
       component="fieldset"
       error={field.message !== undefined}
       disabled={of.disabled ?? false}
-      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
       aria-describedby={field.describedBy}
     >
       <Legend>{of.label}</Legend>

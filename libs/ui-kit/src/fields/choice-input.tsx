@@ -22,7 +22,6 @@ export function ChoiceInput({ options, look = 'radio', ...of }: ChoiceProps) {
       role="radiogroup"
       error={field.message !== undefined}
       disabled={of.disabled ?? false}
-      sx={{ border: 0, p: 0, m: 0 }}
       aria-invalid={field.message !== undefined}
       aria-describedby={field.describedBy}
     >

@@ -20,7 +20,7 @@ export function PasswordBox(props: OutlinedInputProps) {
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             edge="end"
-            sx={{ mr: 0 }}
+            style={{ marginRight: 0 }}
           >
             <Icon size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>

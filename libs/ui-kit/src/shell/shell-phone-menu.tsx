@@ -34,31 +34,37 @@ export function PhoneMenu({ open, onClose, side, groups, groupFrame, account }: 
   );
   if (side === 'paper')
     return (
-      <Dialog open={open} onClose={onClose} aria-label="Menu" slotProps={{ paper: { sx: { p: '8px 12px 20px' } } }}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        aria-label="Menu"
+        slotProps={{ paper: { style: { padding: SHEET_PADDING } } }}
+      >
         {inside}
       </Dialog>
     );
   return (
-    <Drawer
+    <DeepDrawer
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{
-        paper: { className: 'm-deep', role: 'dialog', 'aria-label': 'Menu', 'aria-modal': true, sx: deepSheet },
-      }}
+      slotProps={{ paper: { className: 'm-deep', role: 'dialog', 'aria-label': 'Menu', 'aria-modal': true } }}
     >
       {inside}
-    </Drawer>
+    </DeepDrawer>
   );
 }
 
-const deepSheet = {
-  width: 'min(300px, 86vw)',
-  p: '8px 12px 20px',
-  backgroundColor: 'var(--deep)',
-  color: 'var(--on-deep)',
-  '& .MuiIconButton-root': { color: 'var(--on-deep-2)', '&:hover': { backgroundColor: 'var(--deep-2)' } },
-};
+const SHEET_PADDING = '8px 12px 20px';
+const DeepDrawer = styled(Drawer)({
+  '& .m-deep': {
+    width: 'min(300px, 86vw)',
+    padding: SHEET_PADDING,
+    backgroundColor: 'var(--deep)',
+    color: 'var(--on-deep)',
+  },
+  '& .m-deep .MuiIconButton-root': { color: 'var(--on-deep-2)', '&:hover': { backgroundColor: 'var(--deep-2)' } },
+});
 const SheetHead = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -41,7 +41,7 @@ export const UserPopup = ({ id, anchor, menu, onClose, onLogout }: UserPopupProp
         {label}
       </MenuItem>
     ))}
-    {menu.length > 0 && <Divider component="li" sx={{ my: '6px !important' }} />}
+    {menu.length > 0 && <Divider component="li" style={{ marginBlock: 6 }} />}
     <MenuItem
       onClick={() => {
         onClose();

@@ -49,15 +49,15 @@ export const ListSkeleton = ({ rows = 8 }: { rows?: number }) => (
 
 /** A placeholder of a card, in its final height. */
 export const CardSkeleton = ({ height = 160 }: { height?: number }) => (
-  <Skeleton variant="rounded" height={height} sx={{ borderRadius: 'var(--r-lg)' }} />
+  <Skeleton variant="rounded" height={height} style={{ borderRadius: 'var(--r-lg)' }} />
 );
 
 /** A placeholder of a whole page: its title and two cards. */
 export const PageSkeleton = () => (
   <AfterDelay>
-    <Skeleton variant="rounded" height={28} width={240} sx={{ mb: 5 }} />
+    <Skeleton variant="rounded" height={28} width={240} style={{ marginBottom: 20 }} />
     <CardSkeleton height={180} />
-    <Skeleton variant="rounded" height={260} sx={{ mt: 4, borderRadius: 'var(--r-lg)' }} />
+    <Skeleton variant="rounded" height={260} style={{ marginTop: 16, borderRadius: 'var(--r-lg)' }} />
   </AfterDelay>
 );
 
@@ -65,14 +65,14 @@ export const PageSkeleton = () => (
 export const FormSkeleton = () => (
   <AfterDelay>
     <div style={{ maxWidth: 640 }}>
-      <Skeleton variant="rounded" height={28} width={240} sx={{ mb: 5 }} />
+      <Skeleton variant="rounded" height={28} width={240} style={{ marginBottom: 20 }} />
       {['20%', '28%', '24%'].map((width) => (
         <Fragment key={width}>
           <Skeleton variant="rounded" height={12} width={width} />
-          <Skeleton variant="rounded" height={40} sx={{ mt: 2, mb: 5 }} />
+          <Skeleton variant="rounded" height={40} style={{ marginBlock: '8px 20px' }} />
         </Fragment>
       ))}
-      <Skeleton variant="rounded" height={40} width={96} sx={{ ml: 'auto' }} />
+      <Skeleton variant="rounded" height={40} width={96} style={{ marginLeft: 'auto' }} />
     </div>
   </AfterDelay>
 );
@@ -81,7 +81,7 @@ export const FormSkeleton = () => (
 export const LinesSkeleton = () => (
   <AfterDelay>
     {widths.slice(0, 3).map((width) => (
-      <Skeleton key={width} variant="rounded" height={12} width={width} sx={{ my: 2 }} />
+      <Skeleton key={width} variant="rounded" height={12} width={width} style={{ marginBlock: 8 }} />
     ))}
   </AfterDelay>
 );

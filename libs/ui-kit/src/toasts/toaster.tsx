@@ -111,7 +111,7 @@ const Message = forwardRef<HTMLDivElement, CustomContentProps & Pick<Toast, 'det
           size="small"
           aria-label="Fechar aviso"
           onClick={() => closeSnackbar(id)}
-          sx={{ mt: '-4px', mb: '-4px' }}
+          style={{ marginBlock: -4 }}
         >
           <X size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
