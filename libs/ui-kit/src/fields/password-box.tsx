@@ -15,13 +15,7 @@ export function PasswordBox(props: OutlinedInputProps) {
       type={shown ? 'text' : 'password'}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton
-            aria-label="Mostrar senha"
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-            edge="end"
-            style={{ marginRight: 0 }}
-          >
+          <IconButton aria-label="Mostrar senha" aria-pressed={shown} onClick={() => setShown(!shown)}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </InputAdornment>
