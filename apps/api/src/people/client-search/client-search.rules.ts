@@ -14,7 +14,7 @@ export function clientSearch(text: string): ClientSearch {
   const digits = digitsOf(typed);
   if (cpfRule(typed) === undefined)
     return typed === digits && isMobile(digits) ? { cpf: digits, phone: `+55${digits}` } : { cpf: digits };
-  if (/^[\d\s().+-]+$/.test(typed)) return digits === '' ? 'nobody' : { words: [beginning(national(digits))] };
+  if (/^[\d\s().+-]+$/.test(typed)) return digits === '' ? 'nobody' : { words: [beginning(national(typed))] };
   const words = searchKey(typed)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -25,14 +25,19 @@ export function clientSearch(text: string): ClientSearch {
 
 /** What the phones must contain; with a country code, their beginning. */
 export function phoneSearch(typed: string): string | undefined {
-  const digits = national(digitsOf(typed));
-  if (digits === '') return undefined;
-  return digits.length < 3 || typed.trim().startsWith('+') ? beginning(digits) : digits;
+  if (digitsOf(typed) === '') return undefined;
+  const digits = national(typed);
+  return digits.length < 3 || isInternational(typed) ? beginning(digits) : digits;
 }
 
 const beginning = (word: string) => ` ${word}`;
-/** As phones are stored for search: without Brazil's code or the trunk prefix 0. */
-const national = (digits: string) => digits.replace(/^(0+|55(?=\d{10,11}$))/, '');
+const isInternational = (typed: string) => typed.trim().startsWith('+');
+/**
+ * As phones are stored for search: without Brazil's code or the trunk prefix 0. Without its plus sign, 55 is Brazil's
+ * code only before a whole number, since it is an area's code, too.
+ */
+const national = (typed: string) =>
+  digitsOf(typed).replace(isInternational(typed) ? /^55/ : /^(0+|55(?=\d{10,11}$))/, '');
 /** One in a hundred mobile numbers is a valid CPF. */
 const isMobile = (digits: string) => /^[1-9]{2}9/.test(digits);
 /** As in the search column: without accents, case and word separators. */
