@@ -33,17 +33,17 @@ export const isTrue = (query: Query, value: string, _now: Date, column: ColumnWi
 export const isPresent = (query: Query, value: string, _now: Date, column: Column): Query =>
   query.where(sql<SqlBool>`${sql.ref(column)} is ${value === 'true' ? sql`not null` : sql`null`}`);
 
-/** On this day in São Paulo or later. An empty day filters nothing. */
+/** On this day in São Paulo or later. */
 export const since = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
-  day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(day)}`);
+  query.where(sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(day)}`);
 
-/** On this day in São Paulo or earlier. An empty day filters nothing. */
+/** On this day in São Paulo or earlier. */
 export const through = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
-  day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} < ${startOfDay(addDays(day, 1))}`);
+  query.where(sql<SqlBool>`${sql.ref(column)} < ${startOfDay(addDays(day, 1))}`);
 
 /** `since` for a calendar day column. */
 export const sinceDay = (query: Query, day: string, _now: Date, column: ColumnWith<string>): Query =>
-  day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${day}`);
+  query.where(sql<SqlBool>`${sql.ref(column)} >= ${day}`);
 
 /** Escapes a text for `like`. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);

@@ -60,5 +60,6 @@ export const matchingRows = (
 export const applyFilters = (query: Query, where: Where, filters: object, now: Date): Query =>
   setFilters(filters).reduce((narrowed, [name, value]) => where[name]?.(narrowed, value, now) ?? narrowed, query);
 
+/** An empty text filters nothing. */
 export const setFilters = (filters: object): [string, unknown][] =>
-  Object.entries(filters).filter(([, value]) => value !== undefined);
+  Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');

@@ -43,6 +43,6 @@ export const listRecordFor = (clientId: number | undefined, now: Date) =>
       'record_result.stock_portfolio_id': eq,
       'record_result.result': (q, kind) => q.where('record_result.result', kind === 'gain' ? '>' : '<=', 0),
       'record_result.date_out': sinceDay,
-      'record_result.until': (q, day) => (day === '' ? q : q.where('record_result.date_out', '<=', day)),
+      'record_result.until': (q, day) => q.where('record_result.date_out', '<=', day),
     },
   });

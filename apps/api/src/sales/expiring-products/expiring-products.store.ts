@@ -41,7 +41,6 @@ export const list = listOf(expiringProducts.listExpiringProducts, 'client_produc
         .where('client_product.expires_at', '>', now)
         .where('client_product.expires_at', '<=', endOfDay(addDays(dayInSaoPaulo(now), days))),
     'client_product.expires_from': on('client_product.expires_at', since),
-    'client_product.expires_to': (q, last) =>
-      last === '' ? q : q.where('client_product.expires_at', '<=', endOfDay(last)),
+    'client_product.expires_to': (q, last) => q.where('client_product.expires_at', '<=', endOfDay(last)),
   },
 });

@@ -81,7 +81,7 @@ const isInDateIndexes = (filter: string): boolean => dateFilters.has(filter) || 
  * the rows themselves, since those would then be read to be sorted.
  */
 export function skippingDates({ page: _page, perPage: _perPage, sort, order, ...filters }: Ask): object {
-  const set = setFilters(filters).filter(([, value]) => value !== '');
+  const set = setFilters(filters);
   if (!dateSorts.has(sort) || !set.every(([name]) => isInDateIndexes(name))) return {};
   const skipping = set.filter(([name]) => {
     const [column, skipped] = dateFilters.get(name) ?? [];

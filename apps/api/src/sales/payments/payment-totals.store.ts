@@ -20,7 +20,7 @@ export async function paymentTotals(services: ListServices, filters: Filters): P
   const now = services.now();
   const facets = await facetsOf(list.reader, services, { filters, now });
   if (facets?.ids.length === 0) return { n: 0, net: 0, is_at_least: false };
-  const left = setFilters(facets?.leaves ?? filters).filter(([, value]) => value !== '');
+  const left = setFilters(facets?.leaves ?? filters);
   return left.every(([name]) => name === 'payment.created_from' || name === 'payment.created_to')
     ? sumDays(services.db, facets?.ids, filters)
     : sumRows(services.db, facets, { filters, now });
