@@ -6,8 +6,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import { FundCategoryPage } from '../features/investments/fund-categories/fund-category-page.tsx';
 import { FundCreatePage } from '../features/investments/funds/fund-create-page.tsx';
+import { FundEditPage } from '../features/investments/funds/fund-edit-page.tsx';
 import { FundPage } from '../features/investments/funds/fund-page.tsx';
 import { StockCodeCreatePage } from '../features/investments/stocks/stock-code-create-page.tsx';
+import { StockCodeEditPage } from '../features/investments/stocks/stock-code-edit-page.tsx';
 import { StockPage } from '../features/investments/stocks/stock-page.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -72,6 +74,29 @@ it('fund form: the category is found by part of its name', async () => {
   expect(await screen.findByText('Valor numérico deve estar entre 0 e 9999999')).toBeTruthy();
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
+
+it.each(['Liquidez (dias)', 'Valor mínimo', 'Nome'])(
+  'fund edit: an emptied %s is missed, not left out',
+  async (label) => {
+    const { calls } = renderScreen(
+      <FundEditPage />,
+      {
+        ...products,
+        'GET /api/v1/funds/7': { body: fund },
+        'GET /api/v1/funds/7/changes': { body: [] },
+        'GET /api/v1/funds-categories': { body: { items: [category], total: 1 } },
+        'PATCH /api/v1/funds/7': { body: fund },
+      },
+      { at: '/7/editar', path: '/:id/editar' },
+    );
+    await screen.findByRole('textbox', { name: 'Descrição' });
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.click(button('Salvar'));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+  },
+);
 
 it("fund category page: the funds' order can be saved once it has changed", async () => {
   const items = [row(1, 'Ágora'), row(2, 'Bolsa'), row(3, 'Câmbio')];
@@ -204,4 +229,18 @@ it('stock code form: a code of another stock is refused naming it', async () => 
   fireEvent.change(await screen.findByLabelText('Código'), { target: { value: 'petr4' } });
   fireEvent.click(button('Salvar'));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it.each(['Preço atual', 'Preço justo'])('stock code edit: an emptied %s is missed, not left out', async (label) => {
+  const code = { ...stock.stock_codes[0]!, stock_id: 5, stock_name: 'Petrobras', version: 'v1' };
+  const { calls } = renderScreen(
+    <StockCodeEditPage />,
+    { 'GET /api/v1/stocks/5/codes/1': { body: code }, 'PATCH /api/v1/stocks/5/codes/1': { body: code } },
+    { at: '/5/1', path: '/:id/:code_id' },
+  );
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  fireEvent.input(field, { target: { value: '' } });
+  fireEvent.click(button('Salvar'));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
 });

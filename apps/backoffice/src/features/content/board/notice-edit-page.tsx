@@ -3,7 +3,7 @@ import {
   useGetNoticeQuery,
   useListNoticeChangesQuery,
 } from '@mirante/api-client/content/board.ts';
-import { noticeChange } from '@mirante/contract/content/board.form.ts';
+import { noticeForm } from '@mirante/contract/content/board.form.ts';
 import { board } from '@mirante/contract/content/board.ts';
 import { boardWords } from '@mirante/domain/content/board.ts';
 import { useParams } from 'react-router';
@@ -15,7 +15,7 @@ export const NoticeEditPage = () => (
   <EditPage
     words={boardWords}
     of={board.getNotice}
-    schema={noticeChange}
+    schema={noticeForm}
     use={useGetNoticeQuery}
     useEdit={useEditNoticeMutation}
     changes={useListNoticeChangesQuery}

@@ -3,7 +3,7 @@ import {
   useGetNewsItemQuery,
   useListNewsChangesQuery,
 } from '@mirante/api-client/content/news.ts';
-import { newsChange } from '@mirante/contract/content/news.form.ts';
+import { newsForm } from '@mirante/contract/content/news.form.ts';
 import { news } from '@mirante/contract/content/news.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { useParams } from 'react-router';
@@ -15,7 +15,7 @@ export const NewsEditPage = () => (
   <EditPage
     words={newsWords}
     of={news.getNewsItem}
-    schema={newsChange}
+    schema={newsForm}
     use={useGetNewsItemQuery}
     useEdit={useEditNewsItemMutation}
     changes={useListNewsChangesQuery}

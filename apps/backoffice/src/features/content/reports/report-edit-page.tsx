@@ -3,7 +3,7 @@ import {
   useGetReportQuery,
   useListReportChangesQuery,
 } from '@mirante/api-client/content/reports.ts';
-import { reportChange } from '@mirante/contract/content/reports.form.ts';
+import { reportForm } from '@mirante/contract/content/reports.form.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
 import { useParams } from 'react-router';
@@ -17,7 +17,7 @@ export function ReportEditPage() {
     <EditPage
       words={reportWords}
       of={reports.getReport}
-      schema={reportChange}
+      schema={reportForm}
       use={useGetReportQuery}
       useEdit={useEditReportMutation}
       changes={useListReportChangesQuery}

@@ -3,7 +3,7 @@ import {
   useGetVideoQuery,
   useListVideoChangesQuery,
 } from '@mirante/api-client/content/videos.ts';
-import { videoChange } from '@mirante/contract/content/videos.form.ts';
+import { videoForm } from '@mirante/contract/content/videos.form.ts';
 import { videos } from '@mirante/contract/content/videos.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { useParams } from 'react-router';
@@ -15,7 +15,7 @@ export const VideoEditPage = () => (
   <EditPage
     words={videoWords}
     of={videos.getVideo}
-    schema={videoChange}
+    schema={videoForm}
     use={useGetVideoQuery}
     useEdit={useEditVideoMutation}
     changes={useListVideoChangesQuery}

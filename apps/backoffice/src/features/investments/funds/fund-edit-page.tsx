@@ -3,7 +3,7 @@ import {
   useGetFundQuery,
   useListFundChangesQuery,
 } from '@mirante/api-client/investments/funds.ts';
-import { fundChange } from '@mirante/contract/investments/funds.form.ts';
+import { fundForm } from '@mirante/contract/investments/funds.form.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
 import { fundWords } from '@mirante/domain/investments/fund.ts';
 import { useParams } from 'react-router';
@@ -15,7 +15,7 @@ export const FundEditPage = () => (
   <EditPage
     words={fundWords}
     of={funds.getFund}
-    schema={fundChange}
+    schema={fundForm}
     use={useGetFundQuery}
     useEdit={useEditFundMutation}
     changes={useListFundChangesQuery}

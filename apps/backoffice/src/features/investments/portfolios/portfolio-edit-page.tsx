@@ -3,7 +3,7 @@ import {
   useGetPortfolioQuery,
   useListPortfolioChangesQuery,
 } from '@mirante/api-client/investments/portfolios.ts';
-import { portfolioChange } from '@mirante/contract/investments/portfolios.form.ts';
+import { portfolioForm } from '@mirante/contract/investments/portfolios.form.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { portfolioWords } from '@mirante/domain/investments/portfolio.ts';
 import { useParams } from 'react-router';
@@ -15,7 +15,7 @@ export const PortfolioEditPage = () => (
   <EditPage
     words={portfolioWords}
     of={portfolios.getPortfolio}
-    schema={portfolioChange}
+    schema={portfolioForm}
     use={useGetPortfolioQuery}
     useEdit={useEditPortfolioMutation}
     changes={useListPortfolioChangesQuery}

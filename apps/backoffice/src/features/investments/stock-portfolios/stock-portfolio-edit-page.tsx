@@ -3,7 +3,7 @@ import {
   useGetStockPortfolioQuery,
   useListStockPortfolioChangesQuery,
 } from '@mirante/api-client/investments/stock-portfolios.ts';
-import { stockPortfolioChange } from '@mirante/contract/investments/stock-portfolio.form.ts';
+import { stockPortfolioForm } from '@mirante/contract/investments/stock-portfolio.form.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stockPortfolioWords } from '@mirante/domain/investments/stock-portfolio.ts';
 import { useParams } from 'react-router';
@@ -15,7 +15,7 @@ export const StockPortfolioEditPage = () => (
   <EditPage
     words={stockPortfolioWords}
     of={stockPortfolios.getStockPortfolio}
-    schema={stockPortfolioChange}
+    schema={stockPortfolioForm}
     use={useGetStockPortfolioQuery}
     useEdit={useEditStockPortfolioMutation}
     changes={useListStockPortfolioChangesQuery}

@@ -1,6 +1,6 @@
 import { useEditStockCodeMutation, useGetStockCodeQuery } from '@mirante/api-client/investments/stock-codes.ts';
 import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
-import { stockCodeChange } from '@mirante/contract/investments/stocks.form.ts';
+import { stockCodeForm } from '@mirante/contract/investments/stocks.form.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { useParams } from 'react-router';
@@ -17,7 +17,7 @@ export function StockCodeEditPage() {
         <FormPage
           title="Editar papel"
           purpose={code.stock_name}
-          schema={stockCodeChange}
+          schema={stockCodeForm}
           initial={code}
           save={(body, version) => edit({ ...ids, body, version })}
           then={to.stock(ids.id)}

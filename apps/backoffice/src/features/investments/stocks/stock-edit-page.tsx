@@ -3,7 +3,7 @@ import {
   useGetStockQuery,
   useListStockChangesQuery,
 } from '@mirante/api-client/investments/stocks.ts';
-import { stockChange } from '@mirante/contract/investments/stocks.form.ts';
+import { stockForm } from '@mirante/contract/investments/stocks.form.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { stockWords } from '@mirante/domain/investments/stock.ts';
 import { useParams } from 'react-router';
@@ -15,7 +15,7 @@ export const StockEditPage = () => (
   <EditPage
     words={stockWords}
     of={stocks.getStock}
-    schema={stockChange}
+    schema={stockForm}
     use={useGetStockQuery}
     useEdit={useEditStockMutation}
     changes={useListStockChangesQuery}

@@ -3,7 +3,7 @@ import {
   useGetTraderMessageQuery,
   useListTraderMessageChangesQuery,
 } from '@mirante/api-client/trading/trader-board.ts';
-import { traderMessageChange } from '@mirante/contract/trading/trader-board.form.ts';
+import { traderMessageForm } from '@mirante/contract/trading/trader-board.form.ts';
 import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
@@ -16,7 +16,7 @@ export const TraderMessageEditPage = () => (
   <EditPage
     words={traderMessageWords}
     of={traderBoard.getTraderMessage}
-    schema={traderMessageChange}
+    schema={traderMessageForm}
     use={useGetTraderMessageQuery}
     useEdit={useEditTraderMessageMutation}
     changes={useListTraderMessageChangesQuery}
