@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CopyButton } from './copy-button.tsx';
 
@@ -14,4 +14,12 @@ it.each(['small', 'medium'] as const)("copy button: is as large as its theme's b
     </ThemeProvider>,
   );
   expect(screen.getByRole('button').className).toMatch(new RegExp(`MuiButton-size${size}`, 'i'));
+});
+
+it('copy button: has a name of its own where several share a label, and then its result', async () => {
+  render(<CopyButton text="12345" label="Copiar link" name="Copiar link de Top Fundos" />);
+  const button = screen.getByRole('button', { name: 'Copiar link de Top Fundos' });
+  expect(button.textContent).toBe('Copiar link');
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: /^(Copiado|Não foi possível copiar)$/ })).toBe(button);
 });

@@ -11,12 +11,14 @@ interface CopyProps {
   label: string;
 }
 interface CopyButtonProps extends CopyProps {
+  /** For screen readers, where several share a label. */
+  name?: string;
   variant?: 'contained' | 'outlined' | 'text';
   size?: 'small' | 'medium' | 'large';
 }
 
 /** Copies a text and shows the result in place. */
-export function CopyButton({ text, label, ...look }: CopyButtonProps) {
+export function CopyButton({ text, label, name, ...look }: CopyButtonProps) {
   const { result, copy } = useCopy(text);
   const Icon = result === 'Copiado' ? Check : Copy;
   return (
@@ -24,6 +26,7 @@ export function CopyButton({ text, label, ...look }: CopyButtonProps) {
       <Button
         variant="outlined"
         {...look}
+        aria-label={result ?? name}
         startIcon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
         onClick={() => void copy()}
       >

@@ -61,6 +61,7 @@ function RowActions({
         <CopyButton
           text={appAddressOf('checkout', `/cadastro?${new URLSearchParams({ produtos: product.code, cupom: code })}`)}
           label="Copiar link"
+          name={`Copiar link de ${product.name}`}
           size="small"
           variant="text"
         />
