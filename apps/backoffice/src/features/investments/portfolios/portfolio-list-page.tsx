@@ -6,7 +6,8 @@ import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { portfolioCategories, portfolioWords } from '@mirante/domain/investments/portfolio.ts';
 import { shareText } from '@mirante/domain/investments/share-sum.ts';
-import { yesNo } from '@mirante/domain/records/words.ts';
+import { portfolioStyle } from '@mirante/domain/investments/stock-portfolio.ts';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
 import { HeadActions } from '../../../record/list-actions.tsx';
@@ -52,7 +53,7 @@ const columnsWith = (products: Options) =>
       card: 'left',
     },
     active: {
-      write: (active) => yesNo[`${active}`],
+      cell: ({ active }) => <StatusChip look={portfolioStyle(active)} as="text" />,
       sort: 'portfolio.active',
       filter: filter.yesNo('portfolio.active'),
       card: 'corner',

@@ -9,6 +9,7 @@ import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { OTHER_PORTFOLIOS, portfolioWords, type Portfolio } from '@mirante/domain/investments/portfolio.ts';
+import { portfolioStyle } from '@mirante/domain/investments/stock-portfolio.ts';
 import { PerformanceSection } from '@mirante/screens/performance/performance-section.tsx';
 import { CompositionPanel } from '@mirante/screens/portfolios/composition-panel.tsx';
 import { PortfolioItems } from '@mirante/screens/portfolios/portfolio-items.tsx';
@@ -40,10 +41,6 @@ export function PortfolioPage() {
 PortfolioPage.needs = portfolios.getPortfolio;
 
 const { labels } = portfolioWords;
-const looks = {
-  true: { label: 'Ativa', tone: 'success', mark: 'dot' },
-  false: { label: 'Inativa', tone: 'neutral', mark: 'hollow' },
-} as const;
 
 function Detail({ of }: { of: Portfolio }) {
   const { id, name, items, product, category, active, description, created_at, updated_at } = of;
@@ -60,7 +57,7 @@ function Detail({ of }: { of: Portfolio }) {
     <>
       <PageHead
         title={name}
-        badge={<StatusChip look={looks[`${active}`]} />}
+        badge={<StatusChip look={portfolioStyle(active)} />}
         purpose={[`${portfolioWords.name} ${id}`, product.name, category ?? OTHER_PORTFOLIOS].join(' · ')}
         actions={<Actions of={of} />}
       />
