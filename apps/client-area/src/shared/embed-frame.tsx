@@ -1,7 +1,8 @@
 import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Embed } from '@mirante/domain/house/brand.ts';
+import { Frame } from '@mirante/ui-kit/states/frame.tsx';
 import { useHashScroll } from './use-hash-scroll.ts';
 import css from './embed-frame.module.css';
 
@@ -20,23 +21,20 @@ interface EmbedFrameProps {
  * another site's keeps its own look and scrolls itself.
  */
 export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const [inside, setInside] = useState<Document | null>(null);
   const { colorScheme } = useColorScheme();
   useOwnStyles(inside, colorScheme);
-  useOwnHeight(frame, inside);
+  useOwnHeight(inside);
   useHashScroll(inside, section);
   const own = address.startsWith('/');
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages are dressed from outside, so they share our origin
-    <iframe
+    <Frame
       className={css.frame}
-      ref={frame}
       key={address}
       title={title}
       sandbox={own ? undefined : FOREIGN}
       src={own ? address : `${address}${section}`}
-      onLoad={(e) => setInside(own ? e.currentTarget.contentDocument : null)}
+      onShow={(frame) => setInside(frame.contentDocument)}
     />
   );
 }
@@ -61,13 +59,14 @@ function useOwnStyles(inside: Document | null, scheme: string | undefined) {
   useEffect(() => inside?.documentElement.setAttribute('data-scheme', scheme ?? 'light'), [inside, scheme]);
 }
 
-function useOwnHeight(frame: { current: HTMLIFrameElement | null }, inside: Document | null) {
+function useOwnHeight(inside: Document | null) {
   useEffect(() => {
     if (!inside) return;
+    const frame = inside.defaultView!.frameElement as HTMLElement;
     const observer = new ResizeObserver(() => {
-      if (frame.current) frame.current.style.height = `${Math.ceil(inside.body.getBoundingClientRect().height)}px`;
+      frame.style.height = `${Math.ceil(inside.body.getBoundingClientRect().height)}px`;
     });
     observer.observe(inside.body);
     return () => observer.disconnect();
-  }, [frame, inside]);
+  }, [inside]);
 }

@@ -3,8 +3,8 @@ import { embedOf, videoOf } from '@mirante/domain/content/video-link.ts';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { Ridge } from '../shell/ridge.tsx';
+import { Frame } from '../states/frame.tsx';
 import { Notice } from '../states/notice.tsx';
-import { takeFocus } from '../states/take-focus.ts';
 import css from './video-player.module.css';
 
 /** The player runs in its own origin, which is never ours, and may open its site in a new tab. */
@@ -28,10 +28,10 @@ export function VideoPlayer({ name, link }: { name: string; link: string }) {
     );
   const address = embedOf(video);
   return (
-    <iframe
+    <Frame
       className={css.player}
       title={name}
-      ref={takeFocus}
+      takesFocus
       src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1`}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
