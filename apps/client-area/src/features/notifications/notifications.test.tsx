@@ -153,6 +153,28 @@ test('notification settings: a failed save reverts its own toggle, not one made 
   expect(push.checked).toBe(false);
 });
 
+test('notification settings: the weekly summary is toggled at once, without losing the focus, and reverted when saving fails', async () => {
+  const saving = Promise.withResolvers<FakeAnswer>();
+  renderScreen(
+    <NotificationSettingsPage />,
+    {
+      [`GET ${PREFERENCES}`]: { body: preferences },
+      'GET /api/v1/client/weekly-summary': { body: { wanted: true } },
+      'PUT /api/v1/client/weekly-summary': () => saving.promise,
+    },
+    { entitlements: ['invista_em_acoes', 'top_fundos', 'top_renda_fixa'] },
+    to.notificationSettings(),
+  );
+  const box = await screen.findByLabelText<HTMLInputElement>(/Resumo semanal/);
+  fireEvent.click(box);
+  await waitFor(() => expect(box.getAttribute('aria-busy')).toBe('true'));
+  expect(box.checked).toBe(false);
+  // The browser takes the focus from a disabled control.
+  expect(box.disabled).toBe(false);
+  saving.resolve({ status: 500 });
+  await waitFor(() => expect(box.checked).toBe(true));
+});
+
 test("notification list: shows one help link, besides the shell's", async () => {
   renderScreen(
     <>
