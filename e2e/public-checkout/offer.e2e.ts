@@ -135,6 +135,11 @@ test('offer: focus in the footer is kept while the page above it loads', async (
   await expect(link).toBeFocused();
 });
 
+test('method: its panels have the room that the theme gives them elsewhere', async ({ page }) => {
+  await page.goto('/#/metodologia');
+  await expect(page.getByRole('region', { name: 'O resultado da carteira' })).toHaveCSS('padding', '20px');
+});
+
 test('offer: its links work before hydration', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/index-*.js');
   await page.goto('/', { waitUntil: 'commit' });
