@@ -10,8 +10,9 @@ import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { preloadPage } from './app/app.tsx';
+import { loadHome, preloadPage } from './app/app.tsx';
 import { Root } from './app/root.tsx';
+import { to } from './app/to.ts';
 import { removeOthersOnLogin } from './shared/offline/offline-caches.ts';
 
 // Must come first: it removes a hand-over token from the address.
@@ -30,7 +31,10 @@ async function draw(page: Element): Promise<void> {
   const ui = makeUi('comfortable');
   await yieldToMain();
   const isDrawn = document.documentElement.dataset['page'] === 'login' && page.childElementCount > 0;
-  if (isDrawn || store.getState().session.details) await preloadPage(location.hash.slice(1) || '/');
+  const address = location.hash.slice(1) || '/';
+  const isInside = store.getState().session.details !== undefined;
+  if (isDrawn || isInside) await preloadPage(address);
+  if (isInside && address === to.home()) await (await loadHome()).default.read(store);
   const tree = <Root store={store} router={AppRouter} ui={ui} />;
   if (!isDrawn) page.replaceChildren();
   page.removeAttribute('data-shell');

@@ -16,8 +16,8 @@ import { tradingRoutes } from './trading-routes.tsx';
 const LoginPage = lazy(() => import('@mirante/screens/login/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const shell = () => import('./shell.tsx').then((m) => ({ default: m.Shell }));
 const Shell = lazy(shell);
-const home = () => import('../features/home/home-page.tsx').then((m) => ({ default: m.HomePage }));
-const HomePage = lazy(home);
+export const loadHome = () => import('../features/home/home-page.tsx').then((m) => ({ default: m.HomePage }));
+const HomePage = lazy(loadHome);
 const AccountPage = lazy(() =>
   import('../features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })),
 );
@@ -124,7 +124,7 @@ const routes = createRoutesFromElements(
       element={
         <RequireNoSession role="client">
           {/* Preloads the pages after the login while the user types, so that no blank page follows. */}
-          <div onInput={() => void Promise.all([shell(), home()])}>
+          <div onInput={() => void Promise.all([shell(), loadHome()])}>
             <LoginPage role="client" />
           </div>
         </RequireNoSession>

@@ -3,6 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback } from '../feedback.ts';
 
+export const ownChangesApi = api.injectEndpoints({ endpoints: endpointsFrom(ownChanges, 'portfolio_change') });
 export const {
   useGetPortfolioChangesQuery,
   useGetStockPortfolioChangesQuery,
@@ -11,7 +12,7 @@ export const {
   useListOwnChangesQuery,
   useGetWeeklySummaryQuery,
   useSetWeeklySummaryMutation,
-} = api.injectEndpoints({ endpoints: endpointsFrom(ownChanges, 'portfolio_change') });
+} = ownChangesApi;
 
 const notMarked = { fail: 'Não foi possível marcar como visto.' };
 feedback(ownChanges, {

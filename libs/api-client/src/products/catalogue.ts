@@ -3,8 +3,9 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-export const { useListActiveProductsQuery, useGetDefaultCouponQuery, usePreviewOfferQuery } = api.injectEndpoints({
+export const catalogueApi = api.injectEndpoints({
   endpoints: endpointsFrom(catalogue, 'product'),
 });
+export const { useListActiveProductsQuery, useGetDefaultCouponQuery, usePreviewOfferQuery } = catalogueApi;
 
 feedback(catalogue, { previewOffer: quiet });

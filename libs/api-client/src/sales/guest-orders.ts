@@ -3,9 +3,10 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-export const { useListGuestOrdersQuery, useDenyGuestOrderMutation } = api.injectEndpoints({
+export const guestOrdersApi = api.injectEndpoints({
   endpoints: endpointsFrom(guestOrders, 'payment', ['client_product']),
 });
+export const { useListGuestOrdersQuery, useDenyGuestOrderMutation } = guestOrdersApi;
 
 feedback(guestOrders, {
   // An addition to the home page.

@@ -6,8 +6,7 @@ import { to } from '../../app/to.ts';
 import { ContentCard } from '../../shared/content-card.tsx';
 import { ContentCards } from '../../shared/content-cards.tsx';
 import { HomeCard, WaitingRows } from './home-card.tsx';
-
-const SHOWN = 4;
+import { LATEST_CONTENTS } from './read-home.ts';
 
 /** The latest published contents that the client's products open. */
 export const LatestContents = () => (
@@ -17,7 +16,7 @@ export const LatestContents = () => (
 );
 
 function Inside() {
-  const { data: answer, error, refetch } = useListOwnContentsQuery({ perPage: SHOWN, sort: 'content.date', order: -1 });
+  const { data: answer, error, refetch } = useListOwnContentsQuery(LATEST_CONTENTS);
   const data = useDeferredArrival(answer);
   if (data?.items.length === 0)
     return <EmptyState title="Nenhum conteúdo" text="O que for publicado para os seus produtos aparecerá aqui." />;
@@ -31,5 +30,5 @@ function Inside() {
     );
   if (error)
     return <ErrorPanel title="Não foi possível carregar os conteúdos" status={statusOf(error)} onRetry={refetch} />;
-  return <WaitingRows rows={SHOWN} />;
+  return <WaitingRows rows={LATEST_CONTENTS.perPage} />;
 }

@@ -10,8 +10,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../app/to.ts';
 import { HomeCard, Rows, WaitingRows } from './home-card.tsx';
-
-const SHOWN = 3;
+import { LATEST_PAYMENTS } from './read-home.ts';
 
 /** The newest charges. */
 export const LatestPayments = () => (
@@ -21,12 +20,12 @@ export const LatestPayments = () => (
 );
 
 function Inside() {
-  const { data: answer, error, refetch } = useListOwnPaymentsQuery({ perPage: SHOWN });
+  const { data: answer, error, refetch } = useListOwnPaymentsQuery(LATEST_PAYMENTS);
   const data = useDeferredArrival(answer);
   if (data) return <List payments={data.items} />;
   if (error)
     return <ErrorPanel title="Não foi possível carregar os pagamentos" status={statusOf(error)} onRetry={refetch} />;
-  return <WaitingRows rows={SHOWN} />;
+  return <WaitingRows rows={LATEST_PAYMENTS.perPage} />;
 }
 
 function List({ payments }: { payments: PaymentRow[] }) {
