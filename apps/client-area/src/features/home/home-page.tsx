@@ -24,7 +24,7 @@ import { LatestContents } from './latest-contents.tsx';
 import { LatestPayments } from './latest-payments.tsx';
 import { LazyLiveTrades } from './lazy-live-trades.tsx';
 import { OwnProducts } from './own-products.tsx';
-import { NEW_ENOUGH, readHome } from './read-home.ts';
+import { MAX_AGE_S, readHome } from './read-home.ts';
 import { useNewContents } from './use-new-contents.ts';
 import { usePaymentRefresh } from './use-payment-refresh.ts';
 import css from './home-page.module.css';
@@ -34,7 +34,7 @@ const trading = { allow: { area: 'trading' } } as const;
 
 export function HomePage() {
   const { user, products: known } = useViewerDetails();
-  const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: NEW_ENOUGH });
+  const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: MAX_AGE_S });
   const products = own.data ?? known; // The session's products are shown at once.
   const pending = products?.filter(isPending) ?? [];
   const waiting = pendingPaymentsOf(products ?? []);

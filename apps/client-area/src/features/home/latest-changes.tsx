@@ -3,14 +3,14 @@ import { changeText } from '@mirante/domain/investments/change-words.ts';
 import type { ChangedPortfolio } from '@mirante/domain/investments/portfolio-change.ts';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
-import { NEW_ENOUGH } from './read-home.ts';
+import { MAX_AGE_S } from './read-home.ts';
 import css from './latest-changes.module.css';
 
 const SHOWN = 3;
 
 /** Portfolio changes since the client's last visit; nothing without any. */
 export function LatestChanges() {
-  const { data = [] } = useListOwnChangesQuery(undefined, { refetchOnMountOrArgChange: NEW_ENOUGH });
+  const { data = [] } = useListOwnChangesQuery(undefined, { refetchOnMountOrArgChange: MAX_AGE_S });
   if (data.length === 0) return null;
   return (
     <section className={css.card} aria-labelledby="latest-changes">

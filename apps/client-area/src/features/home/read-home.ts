@@ -15,8 +15,8 @@ import { sessionOf, viewerOf } from '@mirante/session/session-slice.ts';
 
 export const LATEST_CONTENTS = { perPage: 4, sort: 'content.date', order: -1 } as const;
 export const LATEST_PAYMENTS = { perPage: 3 } as const;
-/** In seconds: what was just read before the page is mounted is not read again. */
-export const NEW_ENOUGH = 5;
+/** What was read just before the page is mounted is not read again. */
+export const MAX_AGE_S = 5;
 
 /** The first render does not wait longer for what has not arrived. */
 const MAX_WAIT_MS = 100;
