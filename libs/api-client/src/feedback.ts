@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, Result } from '@mirante/contract/http.ts';
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import type { Problem } from '@mirante/contract/problem.ts';
+import { isUnanswered, type Problem } from '@mirante/contract/problem.ts';
 
 export type Variant = 'success' | 'error' | 'info';
 /** A toast's second line, and the part of it to copy. */
@@ -65,7 +65,7 @@ export function messageFor(
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
   const text = own ?? (status === 429 ? detail : typeof words.fail === 'string' ? words.fail : words.fail(asked));
   // Repeating it is safe: see `unanswered-calls.ts`.
-  const mayBeDone = own === undefined && !end.read && status !== 503 && outage.has(status);
+  const mayBeDone = own === undefined && !end.read && isUnanswered(end.problem);
   return {
     text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`),
     ...(mayBeDone && { detail: `Pode ter sido feito mesmo assim. ${detail}` }),

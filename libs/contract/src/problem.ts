@@ -42,6 +42,8 @@ export const problemOf = (error: unknown): Partial<Problem> =>
   typeof error === 'object' && error !== null ? error : {};
 
 export const statusOf = (error: unknown): Problem['status'] | undefined => problemOf(error).status;
+/** Whether the API's response was lost, or never came: a write may have been done. */
+export const isUnanswered = (error: unknown): boolean => /FETCH|50[24]/.test(`${statusOf(error)}`);
 export const detailOf = (error: unknown): string => problemOf(error).detail ?? UNREADABLE;
 
 /** A failed call's messages by field path, for a form. Empty for other failures. */

@@ -1,3 +1,6 @@
+/** Of amounts in BRL and values of assets. */
+export const MAX_AMOUNT = 99_999_999.99;
+
 /**
  * Parses a number in Brazilian format, `1.234,56`, with or without `R$` or `%`. Undefined if empty, NaN for anything
  * else: `0.5` is ambiguous here.

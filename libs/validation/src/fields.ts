@@ -1,4 +1,5 @@
 import { isCalendarDay, momentOf } from '@mirante/domain/dates.ts';
+import { MAX_AMOUNT } from '@mirante/domain/typed-number.ts';
 import { trimText } from '@mirante/domain/trim-text.ts';
 import { isBlank, plainTextOf } from '@mirante/domain/content/rich-text.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -136,7 +137,7 @@ export const id = () => whole(1, 2_147_483_647);
 export const decimal = (places: number) =>
   num()
     .min(0, say.invalid)
-    .max(99_999_999.99, 'Valor numérico deve estar entre 0 e 99.999.999,99')
+    .max(MAX_AMOUNT, say.amount)
     .test(
       'decimals',
       `Use até ${places} casas decimais.`,

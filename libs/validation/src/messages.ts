@@ -26,6 +26,7 @@ export const say = {
   textLong: 'Texto longo demais.',
   textHasCard: 'Não escreva números de cartão aqui.',
   between: (min: number, max: number) => `Valor numérico deve estar entre ${min} e ${max}`,
+  amount: 'Valor numérico deve estar entre 0 e 99.999.999,99',
   cardNumber: 'Por favor confira o número do cartão.',
   cvv: 'cvv inválido.',
   expiryMonth: 'Data inválida. Confira o mês.',

@@ -1,6 +1,6 @@
 import { useEditTradeMutation, useLazyGetTradeQuery } from '@mirante/api-client/trading/trades.ts';
 import type { TradeChange } from '@mirante/contract/trading/trades.form.ts';
-import { isUnanswered } from '@mirante/crud/form/failure-title.ts';
+import { isUnanswered } from '@mirante/contract/problem.ts';
 import { tradeName } from '@mirante/domain/trading/trade-event.ts';
 import { tradeStyles, type OwnTradeRow, type TradeStatus } from '@mirante/domain/trading/trade.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';

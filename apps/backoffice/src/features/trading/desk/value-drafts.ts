@@ -1,4 +1,5 @@
-import { amountFromTyped } from '@mirante/domain/typed-number.ts';
+import { amountFromTyped, MAX_AMOUNT } from '@mirante/domain/typed-number.ts';
+import { say } from '@mirante/validation/messages.ts';
 
 /** A typed value that is not sent yet. */
 export interface ValueDraft {
@@ -15,16 +16,12 @@ const FAR = 2;
 export const isFar = (before: number | null, next: number): boolean =>
   before !== null && before > 0 && (next >= before * FAR || next <= before / FAR);
 
-const MAX_VALUE = 99_999_999.99;
-
 /** A typed or pasted value, or its error. */
 export function readValue(text: string): { value: number } | { failure: string } {
   const read = amountFromTyped(text);
   if (read === undefined) return { failure: 'O valor não é um número.' };
   // A spreadsheet's sum may have more decimals than it shows.
-  return read > MAX_VALUE
-    ? { failure: 'Valor numérico deve estar entre 0 e 99.999.999,99' }
-    : { value: Number(read.toFixed(8)) };
+  return read > MAX_AMOUNT ? { failure: say.amount } : { value: Number(read.toFixed(8)) };
 }
 
 /** The value to send, or the draft with its error. */
