@@ -1,3 +1,5 @@
+import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
+import type { Page } from 'playwright/test';
 import { coveredControls } from '../support/covered-controls.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -5,6 +7,14 @@ import { expect, test } from '../support/test.ts';
 const phone = { width: 390, height: 844 };
 /** 1440 by 900 at 200 % zoom. */
 const zoomed = { width: 720, height: 450 };
+
+/** Opens the desk without its live events: trades of other tests would add rows, and toasts over the focus. */
+async function openDesk(page: Page) {
+  await page.routeWebSocket(new RegExp(`${LIVE_PATH}$`), () => {});
+  await logIn(page, 'trader');
+  await page.goto('/#/full-trader/mesa');
+  return page.getByRole('list', { name: 'Operações em aberto' }).getByRole('textbox');
+}
 
 test('focus in the portfolio editor, on a phone and at high zoom: no control is covered by the sum', async ({
   page,
@@ -50,9 +60,7 @@ test('focus in a list, on a phone and a low screen: no control is covered by the
 
 test('focus on the desk at high zoom: no row is covered by the bar, nor moves out of view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 225 });
-  await logIn(page, 'trader');
-  await page.goto('/#/full-trader/mesa');
-  const values = page.getByRole('list', { name: 'Operações em aberto' }).getByRole('textbox');
+  const values = await openDesk(page);
   await values.first().focus();
   expect(await coveredControls(page, 80)).toEqual([]);
 });
@@ -61,9 +69,7 @@ test('focus on the desk, on a phone: typed values keep their bar in sight, which
   page,
 }) => {
   await page.setViewportSize(phone);
-  await logIn(page, 'trader');
-  await page.goto('/#/full-trader/mesa');
-  const values = page.getByRole('list', { name: 'Operações em aberto' }).getByRole('textbox');
+  const values = await openDesk(page);
   await values.first().fill('1,5');
   await expect(page.getByRole('group', { name: 'Valores guardados' })).toBeInViewport({ ratio: 1 });
   await values.first().focus();
