@@ -8,6 +8,8 @@ export interface Toast {
   copy?: string | undefined;
   /** Closes it once aborted: what it says no longer holds. */
   until?: AbortSignal | undefined;
+  /** On phones at the bottom, above the tabs: it would cover what the page shows live at its top. */
+  isLowOnPhones?: boolean | undefined;
 }
 
 type Show = (toast: Toast) => void;

@@ -63,3 +63,20 @@ it('toaster: the same failure is said once by calls that fail together, and agai
   await waitFor(() => expect(first.isConnected).toBe(false));
   expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível salvar as preferências.');
 });
+
+it('toaster: only what the panel says is at the bottom, and only on a phone', () => {
+  const width = vi.spyOn(globalThis, 'matchMedia');
+  const sideOf = (text: string) => {
+    const { top, bottom } = getComputedStyle(screen.getByText(text).closest('.notistack-SnackbarContainer')!);
+    return top === '' && bottom !== '' ? 'bottom' : 'top';
+  };
+  render(<Toaster />);
+  width.mockReturnValue({ matches: true } as MediaQueryList);
+  act(() => {
+    toast('Novo swing trade', 'info', { isLowOnPhones: true });
+    toast('Cupom salvo.', 'success');
+  });
+  width.mockReturnValue({ matches: false } as MediaQueryList);
+  act(() => toast('Novo day trade', 'info', { isLowOnPhones: true }));
+  expect(['Novo swing trade', 'Cupom salvo.', 'Novo day trade'].map(sideOf)).toEqual(['bottom', 'top', 'top']);
+});

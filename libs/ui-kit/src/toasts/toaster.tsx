@@ -6,6 +6,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKey } from 'notistack';
 import { forwardRef, lazy, Suspense, useEffect } from 'react';
+import css from './toaster.module.css';
 import { showToastsWith, type Toast, type ToastVariant } from './toast.ts';
 
 // Few toasts have text to copy.
@@ -20,6 +21,9 @@ interface ShownError {
   /** The next one, shown once it is gone. */
   again?: Toast;
 }
+type MessageProps = Pick<Toast, 'detail' | 'copy'>;
+/** As of the shell, below which it has its tabs. */
+const PHONE = '(max-width: 899px)';
 const marks = { success: CircleCheck, info: Info, error: CircleAlert };
 const colours = { success: 'var(--success)', info: 'var(--info)', error: 'var(--danger)' };
 
@@ -27,6 +31,7 @@ export const Toaster = () => (
   <SnackbarProvider
     maxSnack={4}
     anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    classes={{ containerAnchorOriginBottomCenter: css.low! }}
     Components={{ success: Message, info: Message, error: Message }}
   >
     <Bridge />
@@ -39,7 +44,7 @@ function Bridge() {
     const errors = new Map<string, ShownError>();
     const copyable: SnackbarKey[] = [];
     const show = (toast: Toast) => {
-      const { text, variant, detail, copy, until } = toast;
+      const { text, variant, detail, copy, until, isLowOnPhones } = toast;
       if (until?.aborted) return;
       // What failed has worked since.
       if (variant === 'success') {
@@ -60,8 +65,15 @@ function Bridge() {
         errors.delete(text);
         if (again) show(again);
       };
-      const options = { variant, autoHideDuration, preventDuplicate: variant !== 'error', onExited, detail, copy };
-      const key = enqueueSnackbar(text, options as object);
+      const vertical = isLowOnPhones && matchMedia(PHONE).matches ? ('bottom' as const) : ('top' as const);
+      const key = enqueueSnackbar(text, {
+        variant,
+        autoHideDuration,
+        anchorOrigin: { vertical, horizontal: 'center' },
+        preventDuplicate: variant !== 'error',
+        onExited,
+        ...({ detail, copy } satisfies MessageProps),
+      });
       if (variant === 'error') errors.set(text, { key, at: Date.now() });
       if (copy) copyable.push(key);
       until?.addEventListener('abort', () => closeSnackbar(key));
@@ -87,7 +99,7 @@ const Body = styled('div')({
   lineHeight: '20px',
 });
 
-const Message = forwardRef<HTMLDivElement, CustomContentProps & Pick<Toast, 'detail' | 'copy'>>(function Message(
+const Message = forwardRef<HTMLDivElement, CustomContentProps & MessageProps>(function Message(
   { id, message, detail, copy, variant },
   ref,
 ) {

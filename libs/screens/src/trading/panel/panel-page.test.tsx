@@ -143,7 +143,12 @@ test('panel page: a notice updates its row without a call, highlights it and is 
   expect([first!.className, second!.className].map((name) => /flash/.test(name))).toEqual([true, false]);
   await waitFor(() =>
     expect(toasts).toEqual([
-      { text: 'ATIVO1 (ST): valor atual 43,0000', variant: 'info', detail: 'Resultado agora em +7,50%' },
+      {
+        text: 'ATIVO1 (ST): valor atual 43,0000',
+        variant: 'info',
+        detail: 'Resultado agora em +7,50%',
+        isLowOnPhones: true,
+      },
     ]),
   );
   expect(calls).toHaveLength(reads);

@@ -57,7 +57,7 @@ export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
     let shown: LivePanel | undefined;
     const toasts = coalesce<PanelEvent>((events) => {
       const summary = summaryOf(events);
-      if (summary) toast(summary.text, 'info', { detail: summary.detail });
+      if (summary) toast(summary.text, 'info', { detail: summary.detail, isLowOnPhones: true });
     }, TOAST_DELAYS);
     const speech = coalesce<PanelEvent>((events) => setSpoken(sentenceOf(events)), SPOKEN_DELAYS);
     const readSnapshot = async () => {
