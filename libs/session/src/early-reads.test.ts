@@ -39,6 +39,13 @@ test("early reads: a list is fetched with its URL's state over its defaults, wit
   expect(asked).toEqual(['/api/v1/payments?page=3&perPage=10&client.id=7 Bearer abc']);
 });
 
+test('early reads: a list whose URL holds a search is not fetched, and the other reads are', () => {
+  const { reads: lists } = page({ path: '/api/v1/client/contents', isList: true });
+  const { reads: others, ...opened } = page({ path: '/api/v1/x' }, 'busca=dividendo');
+  fetchEarlyReads({ ...opened, reads: [...lists, ...others] }, client([]));
+  expect(asked).toEqual(['/api/v1/x Bearer abc']);
+});
+
 test("early reads: a record is fetched by its URL's id alone", () => {
   fetchEarlyReads(page({ path: '/api/v1/reports/:id' }, 'pagina=5', { id: '12' }), staff('conteudo'));
   expect(asked).toEqual(['/api/v1/reports/12 Bearer abc']);

@@ -20,11 +20,17 @@ export function fetchEarlyReads(
   { token, details: { user, role, entitlements, products = [] } }: StoredSession,
 ): void {
   const viewer = { id: user.id, role, roles: user.roles.map(({ name }) => name), entitlements };
-  for (const read of page.reads.filter(({ allow }) => mayCall(allow, viewer))) {
+  const state = [...new URLSearchParams(page.query)];
+  // Such as a search, which shows its results instead of the list.
+  const hasOtherState = state.some(([key]) => !isStateOfList(key));
+  for (const read of page.reads.filter(({ allow, isList }) => mayCall(allow, viewer) && !(isList && hasOtherState))) {
     const targets = read.each ? pendingPaymentsOf(products).map((id) => ({ id: String(id) })) : [page.params];
     for (const params of targets) fetchEarly(addressOf(read, { ...page, params }), token);
   }
 }
+
+/** Filters are named by resource and field, as in `payment.status`. */
+const isStateOfList = (key: string): boolean => key.includes('.') || ['page', 'perPage', 'sort', 'order'].includes(key);
 
 function addressOf({ path, query, isList }: EarlyRead, page: OpenedPage): string {
   const state = isList ? [...new URLSearchParams(page.query)].filter(([, value]) => value !== '') : [];
