@@ -1,3 +1,4 @@
+import { withCheckDigits } from '@mirante/domain/cnpj.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
 import { DAY, later } from './data-set.ts';
 import type { PlannedContent } from './contents/plan.ts';
@@ -112,7 +113,7 @@ export function fundsOf(now: Date) {
       opened: !shut,
       category_id,
       priority,
-      cnpj: cnpjOf(31_000_000 + i * 1237),
+      cnpj: withCheckDigits(`${31_000_000 + i * 1237}0001`),
       ...stamps,
     }),
   );
@@ -130,16 +131,6 @@ const reasons = [
   'A taxa é das menores da categoria, e o passivo é de quem fica.',
   'O processo é claro, documentado e resistiu à troca de ciclos.',
 ];
-
-/** A CNPJ's root, its first branch, and its two check digits. */
-function cnpjOf(root: number): string {
-  const digits = `${root}0001`;
-  const check = (of: string): string => {
-    const sum = [...of].reduce((total, digit, i) => total + Number(digit) * (((of.length - 1 - i) % 8) + 2), 0);
-    return of + (sum % 11 < 2 ? 0 : 11 - (sum % 11));
-  };
-  return check(check(digits));
-}
 
 /** Contents for readers of funds and fixed income are about some of the funds: the first has all of them. */
 export const fundLinksOf = (contents: readonly PlannedContent[]): Written<'content_fund'>[] =>

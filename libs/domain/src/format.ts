@@ -82,9 +82,6 @@ export const cpf = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\
 /** The 47 digits of a boleto's line, grouped as banks print them; anything else unchanged. */
 export const boletoLine = (line: string): string =>
   line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
-/** `00.000.000/0000-00` from fourteen digits; anything else unchanged. */
-export const cnpj = (digits: string): string =>
-  digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 export const cep = (digits: string): string => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
 /** A Brazilian E.164 number in national format: `(11) 90000-0101`; others keep their `+`. */

@@ -98,6 +98,28 @@ it.each(['Liquidez (dias)', 'Valor mínimo', 'Nome'])(
   },
 );
 
+it('fund edit: its CNPJ is shown with its mask, and saved without it', async () => {
+  const { calls } = renderScreen(
+    <FundEditPage />,
+    {
+      ...products,
+      'GET /api/v1/funds/7': { body: { ...fund, cnpj: '11222333000181' } },
+      'GET /api/v1/funds/7/changes': { body: [] },
+      'GET /api/v1/funds-categories': { body: { items: [category], total: 1 } },
+      'PATCH /api/v1/funds/7': { body: fund },
+    },
+    { at: '/7/editar', path: '/:id/editar' },
+  );
+  await screen.findByRole('textbox', { name: 'Descrição' });
+  const field = screen.getByLabelText<HTMLInputElement>(/^CNPJ/);
+  expect(field.value).toBe('11.222.333/0001-81');
+  fireEvent.input(field, { target: { value: '12.abc.345/01de-35' } });
+  fireEvent.click(button('Salvar'));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ cnpj: '12ABC34501DE35' }),
+  );
+});
+
 it("fund category page: the funds' order can be saved once it has changed", async () => {
   const items = [row(1, 'Ágora'), row(2, 'Bolsa'), row(3, 'Câmbio')];
   const { calls, said } = renderScreen(

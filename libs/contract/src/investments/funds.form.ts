@@ -1,29 +1,18 @@
+import { compactCnpj, isCnpj } from '@mirante/domain/cnpj.ts';
 import { bool, form, orNull, richText, ruled, str, text, transform, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
-import { digitsOf, type Rule } from '@mirante/validation/rules.ts';
+import type { Rule } from '@mirante/validation/rules.ts';
 import type { InferType } from 'yup';
 import { unlockingProducts } from '../content/content.form.ts';
 
 const liquidity = () => whole(0, 9_999_999);
 const minValue = () => whole(0, 9_999_999);
-/** Its last two digits are check digits: weighted sums of the others. */
-const cnpjRule: Rule = (digits) => {
-  const sumOf = (length: number) =>
-    Array.from(digits.slice(0, length)).reduce(
-      (sum, digit, i) => sum + Number(digit) * (((length - 1 - i) % 8) + 2),
-      0,
-    );
-  const checks = (length: number) => {
-    const rest = sumOf(length) % 11;
-    return Number(digits[length]) === (rest < 2 ? 0 : 11 - rest);
-  };
-  return /^\d{14}$/.test(digits) && checks(12) && checks(13) ? undefined : 'Esse não parece um CNPJ válido.';
-};
-/** The digits of a CNPJ, with or without its mask. Without any, the text is wrong, and not none. */
+const cnpjRule: Rule = (value) => (isCnpj(value) ? undefined : 'Esse não parece um CNPJ válido.');
+/** Without its mask. A text without any of its characters is wrong, and not none. */
 const cnpj = () =>
   orNull(
     ruled(
-      transform(str(), (value) => (typeof value === 'string' ? digitsOf(value) || value : value)),
+      transform(str(), (value) => (typeof value === 'string' ? compactCnpj(value) || value : value)),
       cnpjRule,
     ),
   );

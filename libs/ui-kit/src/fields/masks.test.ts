@@ -8,6 +8,8 @@ const cases: [name: string, mask: MaskitoOptions, typed: string, shown: string][
   ['cpf', masks.cpf, '52998224725', '529.982.247-25'],
   ['cpf', masks.cpf, '529.982.247-25 ', '529.982.247-25'],
   ['cpf', masks.cpf, 'a1', '1'],
+  ['cnpj', masks.cnpj, '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['cnpj', masks.cnpj, '11.222.333/0001-8a1', '11.222.333/0001-81'],
   ['cep', masks.cep, '01310100', '01310-100'],
   ['date', masks.date, '14081987', '14/08/1987'],
   ['date', masks.date, '1987-08-14', '14/08/1987'],

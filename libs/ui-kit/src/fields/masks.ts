@@ -6,6 +6,12 @@ const digit = /\d/;
 const pattern = (text: string) => [...text].map((char) => (char === '0' ? digit : char));
 
 export const cpf: MaskitoOptions = { mask: pattern('000.000.000-00') };
+const digitOrLetter = /[\da-z]/i;
+/** Its last two are check digits; the others may be letters. */
+export const cnpj: MaskitoOptions = {
+  mask: [...'XX.XXX.XXX/XXXX-00'].map((char) => ({ X: digitOrLetter, 0: digit })[char] ?? char),
+  postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
+};
 export const cep: MaskitoOptions = { mask: pattern('00000-000') };
 /** A pattern for texts that are also pasted, or filled by the browser, in other formats. */
 const dated = (text: string, read: (text: string) => string): MaskitoOptions => ({

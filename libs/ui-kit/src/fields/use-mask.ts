@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const masks = {
   cpf: () => import('./masks.ts').then((m) => m.cpf),
+  cnpj: () => import('./masks.ts').then((m) => m.cnpj),
   cep: () => import('./masks.ts').then((m) => m.cep),
   date: () => import('./masks.ts').then((m) => m.date),
   moment: () => import('./masks.ts').then((m) => m.moment),

@@ -1,3 +1,4 @@
+import { compactCnpj } from '@mirante/domain/cnpj.ts';
 import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { linesOf } from './lines.ts';
 import { QuoteFault, type Knows, type Quote, type Read, type ReadBatch } from './port.ts';
@@ -59,7 +60,7 @@ function readLine(
     const why = `A linha tem ${fields.length} colunas, e o cabeçalho ${columns.count}.`;
     return void batch.refused.push({ line, why });
   }
-  const cnpj = fields[columns.cnpj]!.replaceAll(/\D/g, '');
+  const cnpj = compactCnpj(fields[columns.cnpj]!);
   if (!knows(cnpj)) return void batch.unknown.push(cnpj);
   if (columns.subclass >= 0 && fields[columns.subclass]!.trim() !== '') return void (batch.filtered += 1);
   const found = quotaIn(cnpj, fields[columns.day]!.trim(), fields[columns.quota]!.trim());

@@ -2,7 +2,7 @@ import type { IndexCode, LoadSource, RefusedLine } from '@mirante/domain/investm
 
 /** A value at a day's end. */
 export interface Quote {
-  /** The paper's code, the fund's CNPJ in digits, or the index. */
+  /** The paper's code, the fund's CNPJ without its mask, or the index. */
   name: string;
   /** `YYYY-MM-DD`. */
   day: string;

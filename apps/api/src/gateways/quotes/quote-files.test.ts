@@ -211,6 +211,12 @@ describe('typed quotes', () => {
   });
 });
 
+it('typed quotas are of a CNPJ in any writing, or of a name', () => {
+  const text = ['12.abc.345/01de-35', '11222333000181', 'Verde Ações'].map((name) => `${name};19/11/2026;1`).join('\n');
+  const { quotes } = readTyped({ kind: 'quotas', text }, { knows: () => true, today: '2026-11-20' });
+  expect(quotes.map(({ name }) => name)).toEqual(['12ABC34501DE35', '11222333000181', 'VERDE AÇÕES']);
+});
+
 it('typed values of CDI and funds accept banking days on which B3 is closed', () => {
   const text = ['24/12/2025', '31/12/2025', '25/12/2025', '27/12/2025'].map((day) => `CDI;${day};0,05`).join('\n');
   const typed = (kind: 'indexes' | 'closes' | 'quotas') =>

@@ -1,3 +1,4 @@
+import { compactCnpj, isCnpj } from '@mirante/domain/cnpj.ts';
 import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { indexValueFault } from '@mirante/domain/investments/quote.ts';
 import { indexCodes, indexLabels, type IndexCode, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
@@ -38,7 +39,8 @@ function nameOf(kind: QuoteKind, typed: string): string {
   if (kind === 'closes') return typed.toUpperCase();
   if (kind === 'indexes')
     return indexCodes.find((index) => indexLabels[index].toUpperCase() === typed.toUpperCase()) ?? typed;
-  return /^[\d./-]{14,18}$/.test(typed) ? typed.replaceAll(/\D/g, '') : typed.toUpperCase();
+  const cnpj = compactCnpj(typed);
+  return isCnpj(cnpj) ? cnpj : typed.toUpperCase();
 }
 
 function faultOf(kind: QuoteKind, { name, day, value }: Quote, today: string): string | undefined {

@@ -72,13 +72,14 @@ describeRecord({
 });
 
 describe('a fund', () => {
-  it('is created with its products, and its CNPJ stored as digits', async () => {
+  it('is created with its products, and its CNPJ stored without the mask', async () => {
     const fund = await create({ products, cnpj: '12.345.678/0001-95' });
     expect(fund).toMatchObject({ category_name: 'Crédito', opened: true, cnpj: '12345678000195' });
     expect(fund.products.map(({ id }) => id)).toEqual(products);
     expect((await post({ cnpj: '12345678000195' })).json().errors).toEqual([
       { path: 'cnpj', message: 'Já existe um fundo com este CNPJ.' },
     ]);
+    expect(await create({ cnpj: '12.abc.345/01DE-35' })).toMatchObject({ cnpj: '12ABC34501DE35' });
   });
 
   it.each([
@@ -94,6 +95,7 @@ describe('a fund', () => {
     ['products', [], 'Selecione ao menos um produto'],
     ['products', [999_999], 'Produto não encontrado.'],
     ['cnpj', '12.345.678/0001-96', 'Esse não parece um CNPJ válido.'],
+    ['cnpj', '12.ABC.345/01DE-36', 'Esse não parece um CNPJ válido.'],
     ['cnpj', 'não tem', 'Esse não parece um CNPJ válido.'],
   ])('is refused with the %s %j', async (path, value, message) => {
     const answer = await post({ [path]: value });

@@ -167,12 +167,12 @@ it('files of funds and of indexes are loaded by their kind', async () => {
       liquidity: 1,
       min_value: 0,
       category_id,
-      cnpj: '11222333000181',
+      cnpj: '12ABC34501DE35',
       created_at: now,
       updated_at: now,
     })
     .execute();
-  const cvm = 'CNPJ_FUNDO;DT_COMPTC;VL_QUOTA\n11.222.333/0001-81;2026-11-26;1.234567890123\n';
+  const cvm = 'CNPJ_FUNDO;DT_COMPTC;VL_QUOTA\n12.ABC.345/01DE-35;2026-11-26;1.234567890123\n';
   expect(await loaded('cvm', Buffer.from(cvm))).toMatchObject({ status: 'done', added: 1, source: 'cvm' });
   expect(await loaded('cdi', Buffer.from('[{"data":"26/11/2026","valor":"0.0552"}]'))).toMatchObject({ added: 1 });
   expect(await loaded('ipca', Buffer.from('PK'))).toMatchObject({ status: 'refused' });

@@ -32,7 +32,7 @@ async function codesOf(db: Db): Promise<Book> {
   };
 }
 
-/** Funds by CNPJ digits; for typed quotes also by name. */
+/** Funds by CNPJ; for typed quotes also by name. */
 async function fundsOf(db: Db): Promise<Book> {
   const funds = await db.selectFrom('fund').select(['id', 'cnpj', 'name']).execute();
   const ids = new Map(

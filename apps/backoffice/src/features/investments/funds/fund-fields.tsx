@@ -6,6 +6,7 @@ import { fundWords } from '@mirante/domain/investments/fund.ts';
 import { ProductsField } from '../../../shared/products-field.tsx';
 import { RecordField } from '../../../shared/record-field.tsx';
 import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
+import { CnpjInput } from './cnpj-input.tsx';
 
 const { form: labels } = fundWords;
 const Field = fieldsOf<FundForm>(labels);
@@ -24,7 +25,7 @@ export const FundFields = ({ category }: { category?: string }) => (
       />
       <Field.Text name="min_value" inputMode="numeric" maxLength={9} help="Em reais, sem centavos." />
     </FieldPair>
-    <Field.Text name="cnpj" optional inputMode="numeric" maxLength={18} help="Por ele as cotas são achadas na CVM." />
+    <CnpjInput name="cnpj" label={labels.cnpj} optional help="Por ele as cotas são achadas na CVM." />
     <Field.Check name="opened" help="Aceita novas aplicações." />
     <RichTextField name="description" label={labels.description} max={16_384} />
     <ProductsField name="products" label={labels.products} help="Vê quem tem algum dos marcados." />

@@ -5,7 +5,8 @@ import {
 } from '@mirante/api-client/investments/funds.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { ABSENT, brl, cnpj, dayTime } from '@mirante/domain/format.ts';
+import { maskedCnpj } from '@mirante/domain/cnpj.ts';
+import { ABSENT, brl, dayTime } from '@mirante/domain/format.ts';
 import { fundStyles, fundState, fundWords, redemption, type Fund } from '@mirante/domain/investments/fund.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
@@ -73,7 +74,7 @@ function Detail({ of }: { of: Fund }) {
               </Fact>
               <Fact label="Resgate">{redemption(of)}</Fact>
               <Fact label={labels.min_value}>{brl(of.min_value)}</Fact>
-              <Fact label={labels.cnpj}>{of.cnpj ? cnpj(of.cnpj) : ABSENT}</Fact>
+              <Fact label={labels.cnpj}>{of.cnpj ? maskedCnpj(of.cnpj) : ABSENT}</Fact>
               <Fact label={labels.created_at}>{dayTime(of.created_at)}</Fact>
               <Fact label={labels.updated_at}>{dayTime(of.updated_at)}</Fact>
             </Facts>
