@@ -1,6 +1,6 @@
-import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
 import type { Page } from 'playwright/test';
 import { coveredControls } from '../support/covered-controls.ts';
+import { LIVE_ADDRESS } from '../support/live-path.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ const zoomed = { width: 720, height: 450 };
 
 /** Opens the desk without its live events: trades of other tests would add rows, and toasts over the focus. */
 async function openDesk(page: Page) {
-  await page.routeWebSocket(new RegExp(`${LIVE_PATH}$`), () => {});
+  await page.routeWebSocket(LIVE_ADDRESS, () => {});
   await logIn(page, 'trader');
   await page.goto('/#/full-trader/mesa');
   return page.getByRole('list', { name: 'Operações em aberto' }).getByRole('textbox');

@@ -5,6 +5,7 @@ import { address } from '../support/address.ts';
 import { beginSession, logIn, logInAlone } from '../support/log-in.ts';
 import { uniqueText } from '../support/unique.ts';
 import { buyByCard, ownClient } from '../support/own-client.ts';
+import { LIVE_ADDRESS } from '../support/live-path.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
@@ -74,7 +75,7 @@ async function openPanel(page: Page, request: APIRequestContext): Promise<void> 
 async function switchOf(page: Page): Promise<(isOnline: boolean) => Promise<void>> {
   let isConnected = true;
   let leave = () => {};
-  await page.routeWebSocket(/\/full-trader\/socket$/, (socket) => {
+  await page.routeWebSocket(LIVE_ADDRESS, (socket) => {
     const end = () => void socket.close({ code: 4000 });
     if (!isConnected) return end();
     leave = end;

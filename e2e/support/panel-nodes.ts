@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Page, WebSocketRoute } from 'playwright/test';
 import { nodeEnv, nodeFlags } from '../../apps/api/src/node-options.ts';
 import { address } from './address.ts';
+import { LIVE_ADDRESS, LIVE_PATH } from './live-path.ts';
 import { expect } from './test.ts';
 
-const LIVE_PATH = '/api/v1/full-trader/socket';
 const MAIN = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts');
 /** Simulates a lost connection: a page's own close codes start here. */
 const LOST = 4000;
@@ -71,7 +71,7 @@ async function freePort(): Promise<number> {
 export async function balance(page: Page, nodes: readonly PanelNode[]): Promise<(isOnline: boolean) => Promise<void>> {
   let isConnected = true;
   let cut = () => {};
-  await page.routeWebSocket(new RegExp(`${LIVE_PATH}$`), (down) => {
+  await page.routeWebSocket(LIVE_ADDRESS, (down) => {
     const node = nodes.find(({ isAlive }) => isAlive());
     if (!isConnected || !node) return void down.close({ code: LOST });
     cut = join(down, page, node);
