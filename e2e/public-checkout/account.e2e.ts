@@ -28,9 +28,20 @@ test('new password: is typed twice, and needs a valid link', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
 });
 
-test('e-mail confirmation: a failure is shown', async ({ page }) => {
-  await page.goto('/#/confirmar-email/nao-existe');
-  await expect(page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' })).toBeVisible();
+test.describe('e-mail confirmation', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('a failure is shown, with a retry unless the link is no longer valid', async ({ page }) => {
+    const failure = page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' });
+    const retry = page.getByRole('button', { name: 'Tentar novamente' });
+    await page.route('**/api/v1/mailed-link', (route) => route.abort(), { times: 1 });
+    await page.goto('/#/confirmar-email/nao-existe');
+    await expect(failure).toBeVisible();
+    await retry.click();
+    await expect(page.getByText(/Se o endereço já foi confirmado/)).toBeVisible();
+    await expect(failure).toBeVisible();
+    await expect(retry).toHaveCount(0);
+  });
 });
 
 test('login: is at the client area', async ({ page }) => {

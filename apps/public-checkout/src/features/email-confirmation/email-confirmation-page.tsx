@@ -1,4 +1,4 @@
-import { detailOf, statusOf } from '@mirante/contract/problem.ts';
+import { detailOf, problemOf } from '@mirante/contract/problem.ts';
 import {
   useConfirmEmailMutation,
   useDenyMailedLinkMutation,
@@ -49,7 +49,7 @@ export function EmailConfirmationPage() {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isOver = typeof statusOf(error) === 'number' && Number(statusOf(error)) < 500;
+  const isOver = problemOf(error).code === 'invalid_code';
   return (
     <PlainPage
       title="Ocorreu um erro na confirmação do email."
@@ -60,9 +60,11 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         {isOver &&
           'Se o endereço já foi confirmado, é só entrar; senão, ao tentar entrar, um novo email de confirmação é enviado.'}
       </p>
-      <button type="button" className="button large whole" onClick={onRetry}>
-        Tentar novamente
-      </button>
+      {!isOver && (
+        <button type="button" className="button large whole" onClick={onRetry}>
+          Tentar novamente
+        </button>
+      )}
       <OtherWays />
     </PlainPage>
   );
