@@ -148,6 +148,7 @@ test('panel page: a notice updates its row without a call, highlights it and is 
         variant: 'info',
         detail: 'Resultado agora em +7,50%',
         isLowOnPhones: true,
+        until: expect.objectContaining({ aborted: false }),
       },
     ]),
   );
@@ -167,7 +168,7 @@ test('panel page: notices are stored for a return when the page is left, not one
   expect(screen.getByText('+7,50%')).toBeTruthy();
 });
 
-test('panel page: many notices are one toast, and screen readers hear the important ones', async () => {
+test('panel page: many notices are one toast, which ends with the page; screen readers hear the important ones', async () => {
   await showLive(snapshotOf([trade(1), trade(2), trade(3)]));
   notify({ sequence: 8, topic: 'live', id: 1, row: trade(1, { revision: 2, current_value: 43 }) });
   notify({ sequence: 9, topic: 'rp', id: 2, row: trade(2, { revision: 2, status: 'rp', rp_value: 44 }) });
@@ -179,6 +180,8 @@ test('panel page: many notices are one toast, and screen readers hear the import
   expect(spoken()).not.toContain('ATIVO1');
   expect(codesOf('Em andamento')).toEqual(['ATIVO1']);
   expect(codesOf('RP e gatilhos')).toEqual(['ATIVO2']);
+  cleanup();
+  expect(toasts[0]!.until!.aborted).toBe(true);
 });
 
 test('panel page: a text filter keeps matching rows, and says where there are none', async () => {

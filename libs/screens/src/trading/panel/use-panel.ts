@@ -55,9 +55,12 @@ export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
     if (token === null) return undefined;
     let reading: { unsubscribe(): void } | undefined;
     let shown: LivePanel | undefined;
+    const left = new AbortController();
     const toasts = coalesce<PanelEvent>((events) => {
       const summary = summaryOf(events);
-      if (summary) toast(summary.text, 'info', { detail: summary.detail, isLowOnPhones: true });
+      // It would cover what another page has there.
+      const options = { isLowOnPhones: true, until: left.signal };
+      if (summary) toast(summary.text, 'info', { detail: summary.detail, ...options });
     }, TOAST_DELAYS);
     const speech = coalesce<PanelEvent>((events) => setSpoken(sentenceOf(events)), SPOKEN_DELAYS);
     const readSnapshot = async () => {
@@ -103,6 +106,7 @@ export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
       const lastShown = shown;
       if (lastShown) dispatch(updatePanel(call, () => lastShown));
       toasts.stop();
+      left.abort();
       speech.stop();
       reading?.unsubscribe();
     };
