@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountOf } from '../sales/checkout.ts';
-import { checkDefaultCoupon, noDefaultCoupon, offeredPriceOf } from './offer.ts';
+import { checkDefaultCoupon, noDefaultCoupon, offeredPriceOf, offerOf } from './offer.ts';
 import { checkoutMethods } from './payment-method.ts';
 import { priceOf } from './price.ts';
 
@@ -55,4 +55,25 @@ test.each([
   const coupon = { coupon_code: 'CASA50', discount: { percent: 50, amount: null, products: [1] } };
   expect(offeredPriceOf(products, 'credit_card', coupon).total).toBe(total);
   expect(checkDefaultCoupon(products, noDefaultCoupon)).toBeNull();
+});
+
+test.each([
+  [9.99, 3.34, 33, 43],
+  [0.01, 0.01, 100, 100],
+  [0, 0, 0, 0],
+])('offer: of %d with %d off by coupon, its percentages off are rounded down', (price, amount, card, cash) => {
+  const rule = { starts_at: new Date(0), expires_at: null, qt: 1, applies_to: 'all', staff_only: false } as const;
+  const coupon = {
+    ...rule,
+    percent: null,
+    amount,
+    products: [],
+    code: 'CASA',
+    credit_card: true,
+    bank_slip: true,
+    pix: true,
+  };
+  const product = { id: 1, code: 'fundos', price, installments: 1 };
+  const offer = offerOf(product, coupon, new Date('2026-11-25T15:00:00Z'));
+  expect(offer).toMatchObject({ card_percent_off: card, cash_percent_off: cash });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NamedCoupon } from './offer.ts';
 import { offerOf } from './offer.ts';
-import { firstInstallmentAmount, installmentAmount, priceOf, type CouponDiscount } from './price.ts';
+import { firstInstallmentAmount, installmentAmount, maxInstallments, priceOf, type CouponDiscount } from './price.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });
 const cart = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 30 }), cents }), {
@@ -137,9 +137,29 @@ test('instalments: the first one makes up the total', () => {
       const first = Math.round(firstInstallmentAmount(total / 100, installments) * 100);
       const other = Math.round(installmentAmount(total / 100, installments) * 100);
       expect(first + other * (installments - 1)).toBe(total);
+      expect(first - other).toBeGreaterThanOrEqual(0);
       expect(first - other).toBeLessThan(installments);
     }),
   );
+});
+
+test.each([
+  [[], 1],
+  [[1], 1],
+  [[6, 12, 3], 12],
+])('instalments: of products that take at most %j there are up to %i', (installments, most) => {
+  expect(maxInstallments(installments.map((each) => ({ installments: each })))).toBe(most);
+});
+
+test('priceOf: a credit leaves one real of its item to pay, after coupon and cash discount', () => {
+  const items = [
+    { id: 6, price: 100, credit: 500 },
+    { id: 7, price: 50, credit: 10 },
+  ];
+  expect(priceOf(items, 'credit_card')).toMatchObject({ credit: 109, total: 41 });
+  const off = priceOf(items, 'pix', { percent: 50, amount: null, products: [6] });
+  expect(off.items.map(({ credit }) => credit)).toEqual([39, 10]);
+  expect(off.total).toBe(36);
 });
 
 test.each([

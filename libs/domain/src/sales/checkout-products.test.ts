@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountOf, relatedProducts } from './checkout.ts';
+import { checkOf, discountOf, relatedProducts } from './checkout.ts';
 import type { CouponCheck } from '../products/coupon.ts';
 import { priceOf } from '../products/price.ts';
 import type { CatalogueProduct } from '../products/product.ts';
@@ -32,6 +32,29 @@ describe('a checked coupon', () => {
         },
       ),
     );
+  });
+});
+
+describe("a coupon's check", () => {
+  const check: CouponCheck = { valid: false, coupon_code: 'OUTRO', products: [] };
+  const product = { id: 6, price: 2388, offer: { coupon_code: 'MIRANTE50', card_total: 1194 } };
+  const of = (coupon: { code: string; check: CouponCheck | null } | null, offer: object | null = product.offer) =>
+    checkOf(coupon, { ...product, offer } as CatalogueProduct);
+
+  it("is the offer's for its own coupon, until the server's is there", () => {
+    expect(of({ code: 'mirante50', check: null })).toEqual({
+      valid: true,
+      coupon_code: 'MIRANTE50',
+      products: [{ product_id: 6, amount: 2388, discount: 1194 }],
+    });
+    expect(of({ code: 'mirante50', check })).toBe(check);
+  });
+
+  it('is unknown for another coupon, without an offer, and without a coupon', () => {
+    expect(of({ code: 'OUTRO', check: null })).toBeNull();
+    expect(of({ code: 'MIRANTE50', check: null }, null)).toBeNull();
+    expect(of({ code: 'MIRANTE50', check: null }, { ...product.offer, coupon_code: null })).toBeNull();
+    expect(of(null)).toBeNull();
   });
 });
 

@@ -90,10 +90,25 @@ describe("the checkout reducer's steps", () => {
       3,
       3,
     ],
+    [
+      'another e-mail closes the address',
+      [
+        typed,
+        { type: 'detailsAccepted', customer: 'new' },
+        { type: 'clientTyped', client: { email: 'outra@exemplo.com.br' } },
+      ],
+      2,
+      1,
+    ],
+    ['a step and a half is the step', [typed, { type: 'detailsAccepted', customer: 'new' }], 1.5, 1],
     ['a step that is no number is the first', [typed, { type: 'identified' }], Number.NaN, 0],
   ];
   it.each(cases)('%s', (_title, events, asked, shown) => {
     expect(stepShown(play(events), asked)).toBe(shown);
+  });
+  it('are reached one by one', () => {
+    expect(play([{ type: 'identified' }]).reached).toBe(1);
+    expect(play([{ type: 'identified' }, typed, { type: 'detailsAccepted', customer: 'new' }]).reached).toBe(2);
   });
 
   it('stores the coupon without its check, which an edit of the coupon would outdate', () => {
@@ -167,7 +182,17 @@ describe("the checkout's order", () => {
     ]);
     expect(first.coupon).toEqual({ code: 'MIRANTE50', check: valid });
     expect(play([{ type: 'opened', products: 'mirante_completo', coupon: 'MIRANTE50' }], first)).toBe(first);
-    expect(play([{ type: 'opened', products: 'top_fundos', coupon: '' }], first).coupon).toBeNull();
+    for (const [products, coupon] of [
+      ['top_fundos', ''],
+      ['mirante_completo', ''],
+      ['top_fundos', 'MIRANTE50'],
+    ] as const) {
+      const next = play([{ type: 'opened', products, coupon }], first);
+      expect(next).toMatchObject({
+        asked: { products, coupon },
+        coupon: coupon ? { code: coupon, check: null } : null,
+      });
+    }
   });
   it('keeps its coupon when another is refused', () => {
     const applied = play([{ type: 'couponApplied', check: valid, method: 'credit_card' }]);

@@ -78,7 +78,7 @@ export function growthOf(stay: Stay, calendar: Int32Array): Growth {
     growth.income[place] = held.income / lastPrice;
     if (growth.firstPriced < 0) growth.firstPriced = place;
     growth.lastPriced = place;
-    if (place - lastPlace > LONGEST_HOLE) growth.holes.push({ from: lastPlace, to: place });
+    if (place - lastPlace - 1 > LONGEST_HOLE) growth.holes.push({ from: lastPlace, to: place });
     lastDay = day;
     lastPrice = price;
     lastPlace = place;

@@ -239,25 +239,30 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
     expect(positions[0]!.gain).toEqual({ price: 120, dividends: 0, total: 120 });
   });
 
-  test('reports a gap of more than 10 trading days, and gives no volatility over it', () => {
-    const days = dailyFrom('2026-01-05', long);
-    const a = assetOf({
-      days: days.days.filter((_, place) => place < 5 || place > 20),
-      values: Float64Array.from(
-        days.days.filter((_, place) => place < 5 || place > 20),
-        () => 10,
-      ),
-    });
-    const { notes, periods } = measured([
-      { asset: assetOf(days), share: 50, in: ['2026-01-05', 10] },
+  const gapOf = (days: number) => {
+    const all = dailyFrom('2026-01-05', long);
+    const isPriced = (_: unknown, place: number) => place < 5 || place >= 5 + days;
+    const a = assetOf({ days: all.days.filter(isPriced), values: all.values.filter(isPriced) });
+    return measured([
+      { asset: assetOf(all), share: 50, in: ['2026-01-05', 10] },
       { asset: a, share: 50, in: ['2026-01-05', 10] },
     ]);
+  };
+
+  test('reports a gap of more than 10 trading days, and gives no volatility over it', () => {
+    const { notes, periods } = gapOf(11);
     expect(notes[0]).toBe(
-      'B ficou sem preço entre 09/01/2026 e 26/01/2026: o que houve nesse tempo aparece no primeiro preço seguinte.',
+      'B ficou sem preço entre 09/01/2026 e 21/01/2026: o que houve nesse tempo aparece no primeiro preço seguinte.',
     );
     expect(periods.at(-1)!.volatility).toEqual({
       reason: 'Há mais de 10 pregões seguidos sem preço de um ativo no período.',
     });
+  });
+
+  test('fills a gap of 10 trading days with the last price', () => {
+    const { notes, periods } = gapOf(10);
+    expect(notes).toEqual([]);
+    expect(periods.at(-1)!.volatility).toBeTypeOf('number');
   });
 
   test("names a paper's price jump while held, once, and marks the figures as provisional", () => {
