@@ -26,6 +26,38 @@ describe('planPurchases', () => {
     expect(left).toBe(2000);
   });
 
+  test('says what each paper is of the whole, before and after', () => {
+    const { purchases } = planPurchases([paper('A', 60, 10, 20), paper('B', 30, 50)], 800, 1);
+    expect(purchases).toEqual([
+      { code: 'A', quantity: 40, price: 10, cost: 400, before: 20, after: 60, target: 60 },
+      { code: 'B', quantity: 6, price: 50, cost: 300, before: 0, after: 30, target: 30 },
+    ]);
+  });
+
+  test('leaves in cash what the model does not give to papers, and scales down more than all', () => {
+    const quantities = (...shares: number[]) =>
+      planPurchases(
+        shares.map((share, i) => paper(`P${i}`, share, 1)),
+        100,
+        1,
+      ).purchases.map(({ quantity }) => quantity);
+    expect(quantities(50)).toEqual([50]);
+    expect(quantities(100, 100)).toEqual([50, 50]);
+  });
+
+  test('buys the next lot of the paper that lacks most of its target', () => {
+    const { purchases } = planPurchases([paper('A', 80, 35), paper('B', 20, 15)], 40, 1);
+    expect(purchases.map(({ quantity }) => quantity)).toEqual([1, 0]);
+    const started = planPurchases([paper('A', 80, 30, 8), paper('B', 20, 30, 1)], 50, 1);
+    expect(started.purchases.map(({ quantity }) => quantity)).toEqual([0, 1]);
+  });
+
+  test('has no percentages of nothing', () => {
+    expect(planPurchases([paper('A', 100, 10)], 0, 1).purchases).toEqual([
+      { code: 'A', quantity: 0, price: 10, cost: 0, before: 0, after: 0, target: 0 },
+    ]);
+  });
+
   test('skips papers without a price', () => {
     expect(planPurchases([paper('A', 100, 0)], 100, 1)).toEqual({ purchases: [], cost: 0, left: 100 });
   });
