@@ -148,6 +148,11 @@ describe('a product included in two others', () => {
       { names: ['Mirante Vitalício', 'Invest Pro'], shared: ['Mirante Completo', 'Top Fundos'] },
     ]);
     expect(overlapsOf([funds, stocks])).toEqual([]);
+    const [a, b] = [
+      { name: 'A', includes: ['X'] },
+      { name: 'B', includes: ['X', 'Y'] },
+    ];
+    expect(overlapsOf([a, b])).toEqual([{ names: ['A', 'B'], shared: ['X'] }]);
   });
   it('is owned already while open', () => {
     expect(hadAlready(whole, { entitlements: ['top_fundos', 'full_trader'] }, catalogue)).toEqual([
