@@ -29,6 +29,19 @@ describe('forecastPayments', () => {
     ]);
   });
 
+  test('takes an announced payment for the estimated one up to 45 days from it', () => {
+    const announced = (with_date: string) => shown([payment('2025-12-20', '2026-01-10'), payment(with_date, null)]);
+    const estimated = 'estimated 2027-01-10';
+    for (const day of ['2026-11-26', '2027-02-03']) expect(announced(day)).not.toContain(estimated);
+    expect(announced('2026-11-04')).toContain(estimated);
+    expect(announced('2027-02-04')).toContain(estimated);
+  });
+
+  test('counts what is paid today, and what was paid a year ago today no more', () => {
+    expect(shown([payment('2026-11-01', TODAY)])).toEqual([`paid ${TODAY}`, 'estimated 2027-11-25']);
+    expect(shown([payment('2025-11-01', '2025-11-25')])).toEqual(['paid 2025-11-25']);
+  });
+
   test('dates a payment without a day by its ex-date, or as today, and treats it as paid after a year', () => {
     expect(shown([payment('2026-12-01', null)])).toEqual(['announced 2026-12-01']);
     expect(shown([payment('2026-11-01', null)])[0]).toBe('announced 2026-11-25');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { Related } from '../content/content.ts';
 import { repeatedNames } from './item-names.ts';
 import { differencesOf } from './portfolio-differences.ts';
-import { changeItems, filled, kept, type EditedItem, type ItemsDraft } from './portfolio-editor.ts';
+import { canBeFilled, changeItems, filled, kept, type EditedItem, type ItemsDraft } from './portfolio-editor.ts';
 import { fundNamesIn, readItems } from './portfolio-paste.ts';
 import { LARGEST, slicesOf } from './portfolio-slices.ts';
 import { isShareExact, isWhole, missingShare, shareSumText, sumOfShares } from './share-sum.ts';
@@ -170,6 +171,37 @@ describe('the portfolio item editor', () => {
     const now = draft(item(0, { share: '60,5' }), item(1, { share: '30' }), item(2, { share: 'x' }));
     expect(filled(now, now.items[1]!)).toBe(39.5);
     expect(changeItems(now, { do: 'fill', key: 1 }).items[1]!.share).toBe('39,5');
+  });
+
+  it('fills an item only up to its limits', () => {
+    expect([0, 0.99, 1, 100, 100.01].map((own) => canBeFilled(own, 0))).toEqual([false, false, true, true, false]);
+  });
+
+  it('adds items under keys of their own', () => {
+    const now = changeItems(changeItems(draft(item(0)), { do: 'add' }), { do: 'add' });
+    expect(now.items.map(({ key }) => key)).toEqual([0, 1, 2]);
+    expect(changeItems(changeItems(now, { do: 'remove', key: 2 }), { do: 'add' }).items.at(-1)!.key).toBe(3);
+  });
+
+  it('links a fund once, and unlinks it alone', () => {
+    const [one, other] = [
+      { id: 7, name: 'Serra' },
+      { id: 8, name: 'Vale' },
+    ];
+    const link = (state: ItemsDraft, of: Related, act: 'link' | 'unlink' = 'link') =>
+      changeItems(state, { do: act, key: 0, field: 'funds', of });
+    const both = [one, other, one].reduce((state, of) => link(state, of), draft(item(0)));
+    expect(both.items[0]!.funds).toEqual([one, other]);
+    expect(link(both, one, 'unlink').items[0]!.funds).toEqual([other]);
+  });
+
+  it.each([
+    [-1, [2, 0, 1]],
+    [1, [0, 2, 1]],
+    [9, [0, 1, 2]],
+  ])('moves an item to place %i, or the nearest one', (at, keys) => {
+    const now = changeItems(draft(item(0), item(1), item(2)), { do: 'place', key: 2, at });
+    expect(now.items.map(({ key }) => key)).toEqual(keys);
   });
 
   it("keeps items' identity when moved", () => {
