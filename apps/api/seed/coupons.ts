@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../src/database/schema.ts';
 import { standardIds } from './products.ts';
@@ -13,10 +14,8 @@ export const couponIds = {
 } as const;
 export type CouponCode = keyof typeof couponIds;
 
-const DAY = 86_400_000;
-
 export function couponRows(now: Date): Coupon[] {
-  const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY);
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const coupon = (code: CouponCode, qt: number, percent: number, rest: Partial<Coupon> = {}): Coupon => ({
     id: couponIds[code],
     code,

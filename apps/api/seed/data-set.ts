@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { dayInSaoPaulo, endOfDay, addDays } from '@mirante/domain/dates.ts';
 import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
@@ -10,9 +11,6 @@ import { products, standardIds } from './products.ts';
 import type { Random } from './random.ts';
 
 type Row<T extends keyof Schema> = Written<T>;
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 export interface Sale {
@@ -50,7 +48,7 @@ export function newDataSet(random: Random, now: Date, password_hash: string) {
       must_change_password: false,
       password_expires_at: null,
       vindi_id: `sbx_cus_${id}`,
-      email_confirmed_at: random.chance(0.94) ? later(at, 20 * MINUTE) : null,
+      email_confirmed_at: random.chance(0.94) ? later(at, 20 * MINUTE_MS) : null,
       created_at: at,
       removed_at: null,
       holds_cpf: true,
@@ -120,7 +118,7 @@ export function newDataSet(random: Random, now: Date, password_hash: string) {
         payment_id: id,
         coupon_id: couponIds[coupon],
         taken_at: at,
-        released_at: status === 'canceled' ? later(at, HOUR) : null,
+        released_at: status === 'canceled' ? later(at, HOUR_MS) : null,
       });
     return id;
   }
@@ -148,16 +146,16 @@ export type DataSet = ReturnType<typeof newDataSet>;
 
 const settlesAfter: Record<PaymentMethod, number> = {
   credit_card: 4000,
-  pix: 3 * MINUTE,
-  bank_slip: 26 * HOUR,
-  bank_transfer: 5 * HOUR,
+  pix: 3 * MINUTE_MS,
+  bank_slip: 26 * HOUR_MS,
+  bank_transfer: 5 * HOUR_MS,
   apple_iap: 9000,
   courtesy: 0,
   free: 0,
 };
 
 function dueOf(method: PaymentMethod, at: Date): Date | null {
-  if (method === 'pix') return later(at, 30 * MINUTE);
+  if (method === 'pix') return later(at, 30 * MINUTE_MS);
   if (method !== 'bank_slip') return null;
   const day = addDays(dayInSaoPaulo(at), 3);
   // Three days later; two more across a weekend.

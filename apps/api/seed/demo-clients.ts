@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { DAY, HOUR, later, MINUTE, type DataSet } from './data-set.ts';
+import { later, type DataSet } from './data-set.ts';
 import { cpfOf, person, type Person } from './people.ts';
 import { standardIds } from './products.ts';
 import { purchaseScenarios } from './purchase-scenarios.ts';
@@ -18,7 +19,7 @@ const known = (n: number, login: string, name: string, gender: Person['gender'],
 export function addDemoClients(book: DataSet): void {
   const { now, random } = book;
   const { bought, expired, renewed, renewing, pending, lapsed, cancelled } = purchaseScenarios(book);
-  const ago = (days: number, hours = 0) => later(now, -days * DAY - hours * HOUR);
+  const ago = (days: number, hours = 0) => later(now, -days * DAY_MS - hours * HOUR_MS);
 
   const ana = book.addClient(known(1, 'ana', 'Ana Beatriz Falcão', 'F', '1988-04-17'), ago(800));
   renewed({ client: ana, product: p.completo, at: ago(618), method: 'credit_card', coupon: 'MIRANTE50' });
@@ -57,7 +58,7 @@ export function addEnding(book: DataSet): void {
   purchaseScenarios(book).bought({
     client: id,
     product: p.top_renda_fixa,
-    at: later(book.now, -350 * DAY),
+    at: later(book.now, -350 * DAY_MS),
     method: 'pix',
     coupon: 'MIRANTE50',
   });
@@ -67,11 +68,11 @@ export function addEnding(book: DataSet): void {
 export function addCourtesy(book: DataSet): void {
   const client = book.addClient(
     { ...person(book.random, 9), name: 'Otávio Meireles Brandão', gender: 'M' },
-    later(book.now, -90 * DAY),
+    later(book.now, -90 * DAY_MS),
   );
   const { cancelled, bought } = purchaseScenarios(book);
-  cancelled({ client, product: p.top_fundos, at: later(book.now, -90 * DAY), method: 'pix' });
-  bought({ client, product: p.invista_em_acoes, at: later(book.now, -6 * DAY), coupon: 'UPGRADE100' });
+  cancelled({ client, product: p.top_fundos, at: later(book.now, -90 * DAY_MS), method: 'pix' });
+  bought({ client, product: p.invista_em_acoes, at: later(book.now, -6 * DAY_MS), coupon: 'UPGRADE100' });
 }
 
 /** Clients with foreign phone numbers. */
@@ -84,9 +85,9 @@ function addAbroad(book: DataSet, at: Date): void {
   bought({ client: lisbon, product: p.full_trader, at, method: 'credit_card' });
   const california = book.addClient(
     { ...person(book.random, 7), name: 'Michael Sampaio', gender: 'M', phone: '+14155552671' },
-    later(at, DAY),
+    later(at, DAY_MS),
   );
-  pending({ client: california, product: p.invest_pro, at: later(book.now, -8 * MINUTE), method: 'pix' });
+  pending({ client: california, product: p.invest_pro, at: later(book.now, -8 * MINUTE_MS), method: 'pix' });
 }
 
 /** A client with 200 payments, most of them tried more than once. */
@@ -111,5 +112,5 @@ function addRegular(book: DataSet, since: Date): void {
       ...(random.chance(0.5) && { coupon: 'MIRANTE50' as const }),
     });
   }
-  purchaseScenarios(book).bought({ client, product: p.completo, at: later(now, -40 * DAY), method: 'credit_card' });
+  purchaseScenarios(book).bought({ client, product: p.completo, at: later(now, -40 * DAY_MS), method: 'credit_card' });
 }

@@ -1,6 +1,7 @@
 import { withCheckDigits } from '@mirante/domain/cnpj.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { DAY, later } from './data-set.ts';
+import { later } from './data-set.ts';
 import type { PlannedContent } from './contents/plan.ts';
 import type { Written } from './copy-rows.ts';
 import { grantersOf } from './products.ts';
@@ -98,8 +99,8 @@ const categories: readonly { name: string; holds: string; funds: readonly Listed
 ];
 
 export function fundsOf(now: Date) {
-  const at = later(now, -900 * DAY);
-  const stamps = { created_at: at, updated_at: later(now, -20 * DAY) };
+  const at = later(now, -900 * DAY_MS);
+  const stamps = { created_at: at, updated_at: later(now, -20 * DAY_MS) };
   const listed = categories.flatMap(({ holds, funds }, i) =>
     funds.map((one, priority) => ({ ...one, holds, category_id: i + 1, priority })),
   );

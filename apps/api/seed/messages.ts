@@ -1,4 +1,5 @@
-import { DAY, HOUR, later, type DataSet } from './data-set.ts';
+import { DAY_MS, HOUR_MS } from '@mirante/domain/durations.ts';
+import { later, type DataSet } from './data-set.ts';
 import type { Written } from './copy-rows.ts';
 import { messageSpecs } from './message-texts.ts';
 
@@ -12,16 +13,16 @@ const FIRST_WRITER = 1040;
  */
 export function clientMessageRows({ rows, now }: DataSet): Written<'client_message'>[] {
   const crowd = rows.client.filter(
-    ({ id, removed_at, created_at }) => id >= FIRST_WRITER && !removed_at && created_at < later(now, -180 * DAY),
+    ({ id, removed_at, created_at }) => id >= FIRST_WRITER && !removed_at && created_at < later(now, -180 * DAY_MS),
   );
   const written: Written<'client_message'>[] = [];
   for (const [n, { by, type, body, hours, goesOn, ...then }] of messageSpecs.entries()) {
     const before = goesOn === undefined ? undefined : written[n - goesOn]!;
     const login = by && rows.client.find(({ email }) => email === `${by}@mirante.example`)!;
     const client = login ?? crowd[(n * 7) % crowd.length]!;
-    const created_at = later(now, -hours * HOUR);
-    const replied_at = then.reply === undefined ? null : later(created_at, then.after! * HOUR);
-    const edited_at = then.edited === undefined ? null : later(replied_at!, then.edited * HOUR);
+    const created_at = later(now, -hours * HOUR_MS);
+    const replied_at = then.reply === undefined ? null : later(created_at, then.after! * HOUR_MS);
+    const edited_at = then.edited === undefined ? null : later(replied_at!, then.edited * HOUR_MS);
     written.push({
       id: n + 1,
       client_id: before?.client_id ?? client.id,
@@ -35,7 +36,7 @@ export function clientMessageRows({ rows, now }: DataSet): Written<'client_messa
       replied_at,
       replied_by: replied_at && ATENDIMENTO,
       edited_at,
-      seen_at: replied_at && !then.unseen ? later(edited_at ?? replied_at, HOUR) : null,
+      seen_at: replied_at && !then.unseen ? later(edited_at ?? replied_at, HOUR_MS) : null,
     });
   }
   return written;

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import type pg from 'pg';
-import { DAY, HOUR, later, MINUTE, type DataSet } from './data-set.ts';
+import { later, type DataSet } from './data-set.ts';
 import { ALERTED_NEWS } from './contents/news.ts';
 import type { PlannedContent } from './contents/plan.ts';
 import { continueIds, copyRows, type Written } from './copy-rows.ts';
@@ -32,7 +33,7 @@ export async function writeNotifications(
       user_id: AUTHOR,
       of: undefined,
       products: standardIds,
-      at: later(book.now, -5 * DAY),
+      at: later(book.now, -5 * DAY_MS),
     },
     {
       title: news.title,
@@ -48,7 +49,7 @@ export async function writeNotifications(
       user_id: AUTHOR,
       of: report,
       products: report.products,
-      at: later(report.at, 10 * MINUTE),
+      at: later(report.at, 10 * MINUTE_MS),
     },
   ];
   const recipients = sent.flatMap((notification, i) => recipientRows(notification, i + 1, book));
@@ -73,7 +74,7 @@ const rowOf = ({ title, message, user_id, of, at }: Sent, id: number, recipients
   content: of?.kind ?? null,
   content_id: of?.id ?? null,
   user_id,
-  created_at: later(at, user_id === null ? 0 : -MINUTE / 2),
+  created_at: later(at, user_id === null ? 0 : -MINUTE_MS / 2),
   send_at: at,
   sent_at: at,
   completed_at: later(at, 1000),
@@ -93,7 +94,7 @@ function recipientRows(
   return [...openedProducts(book)]
     .filter(([, opened]) => products.some((id) => opened.has(id)))
     .map(([client_id]) => {
-      const isRead = client_id === ana ? at < later(book.now, -2 * HOUR) : random.chance(0.6);
+      const isRead = client_id === ana ? at < later(book.now, -2 * HOUR_MS) : random.chance(0.6);
       const since = (book.now.getTime() - at.getTime()) * random.next();
       return { client_id, notification_id, listed: true, read_at: isRead ? later(at, since) : null };
     });

@@ -1,6 +1,7 @@
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { DAY, later } from './data-set.ts';
+import { later } from './data-set.ts';
 import type { PlannedContent } from './contents/plan.ts';
 import type { Written } from './copy-rows.ts';
 import { fundsOf } from './funds.ts';
@@ -20,7 +21,7 @@ export function portfoliosOf(now: Date) {
     ...plan,
     id: i + 1,
     items: plan.items.map((item) => ({ ...item, id: (made += 1) })),
-    changedAt: later(now, -plan.changes.at(-1)! * DAY),
+    changedAt: later(now, -plan.changes.at(-1)! * DAY_MS),
   }));
   const current = all.flatMap(({ id, items, changedAt }) =>
     items
@@ -40,7 +41,7 @@ export function portfoliosOf(now: Date) {
       category,
       description,
       active: true,
-      created_at: later(now, -OPENED * DAY),
+      created_at: later(now, -OPENED * DAY_MS),
       updated_at: changedAt,
     })),
     items: current.map(
@@ -51,7 +52,7 @@ export function portfoliosOf(now: Date) {
         description,
         share: shares.at(-1)!,
         position,
-        created_at: later(now, -OPENED * DAY),
+        created_at: later(now, -OPENED * DAY_MS),
         updated_at: changedAt,
       }),
     ),

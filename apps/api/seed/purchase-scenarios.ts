@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { addMonths, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import { grantedCode, productKind, termMonths } from '@mirante/domain/products/product.ts';
-import { DAY, HOUR, later, MINUTE, type DataSet, type Sale } from './data-set.ts';
+import { later, type DataSet, type Sale } from './data-set.ts';
 import type { CouponCode } from './coupons.ts';
 import { products, standardIds } from './products.ts';
 
@@ -51,7 +52,7 @@ export const purchaseScenarios = (book: DataSet) => {
   function renewed(story: Scenario): number {
     const old = expired(story);
     const from = expiryOf(story.product, story.at) ?? story.at;
-    const at = later(from, -random.between(1, 20) * DAY);
+    const at = later(from, -random.between(1, 20) * DAY_MS);
     const payment_id = sell({ ...story, at }, 'paid', old);
     const id = addAcquisition({
       ...own({ ...story, at }),
@@ -66,7 +67,7 @@ export const purchaseScenarios = (book: DataSet) => {
   }
   function renewing(story: Scenario): number {
     const id = bought(story);
-    const at = later(now, -random.between(2, 30) * HOUR);
+    const at = later(now, -random.between(2, 30) * HOUR_MS);
     addAcquisition({
       ...own({ ...story, at }),
       status: 'pending_payment',
@@ -79,7 +80,7 @@ export const purchaseScenarios = (book: DataSet) => {
 
   function cancelled(story: Scenario): number {
     const kept = random.chance(0.5);
-    const cancel_at = later(story.at, random.between(1, 40) * DAY);
+    const cancel_at = later(story.at, random.between(1, 40) * DAY_MS);
     const reason = random.pick(reasons);
     const ends = kept ? term(story) : {};
     return addAcquisition({
@@ -116,7 +117,7 @@ const methodAt = ({ random, now }: DataSet, at: Date): PaymentMethod =>
     ['credit_card', 55],
     ['pix', 28],
     ['bank_slip', 12],
-    ...(at < later(now, -500 * DAY)
+    ...(at < later(now, -500 * DAY_MS)
       ? ([
           ['bank_transfer', 7],
           ['apple_iap', 5],
@@ -126,11 +127,11 @@ const methodAt = ({ random, now }: DataSet, at: Date): PaymentMethod =>
 
 function couponAt({ random, now }: DataSet, { product, at }: Scenario): CouponCode | undefined {
   if (!standardIds.includes(product)) return undefined;
-  if (at > later(now, -85 * DAY) && at < later(now, -32 * DAY) && random.chance(0.2)) return 'PRIMAVERA25';
-  if (at > later(now, -390 * DAY) && at < later(now, -300 * DAY) && random.chance(0.4)) return 'LANCAMENTO30';
+  if (at > later(now, -85 * DAY_MS) && at < later(now, -32 * DAY_MS) && random.chance(0.2)) return 'PRIMAVERA25';
+  if (at > later(now, -390 * DAY_MS) && at < later(now, -300 * DAY_MS) && random.chance(0.4)) return 'LANCAMENTO30';
   return random.chance(0.72) ? 'MIRANTE50' : undefined;
 }
 
 /** An unpaid Pix expires after half an hour, a boleto after some days. */
 export const stillPayable = (now: Date, method: PaymentMethod, random: DataSet['random']): Date =>
-  method === 'pix' ? later(now, -random.between(1, 12) * MINUTE) : later(now, -random.between(1, 40) * HOUR);
+  method === 'pix' ? later(now, -random.between(1, 12) * MINUTE_MS) : later(now, -random.between(1, 40) * HOUR_MS);

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@mirante/domain/durations.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { DAY, HOUR, later, type DataSet } from './data-set.ts';
+import { later, type DataSet } from './data-set.ts';
 import { person } from './people.ts';
 import { stillPayable, purchaseScenarios } from './purchase-scenarios.ts';
 
@@ -10,7 +11,7 @@ export function addRandomClients(book: DataSet, count: number): void {
   const { random, now } = book;
   const { bought, expired, renewed, renewing, pending, lapsed, cancelled } = purchaseScenarios(book);
   const daysAgo = (from: number, to: number) =>
-    later(now, -random.between(from, to) * DAY - random.between(0, 23 * 3600) * 1000);
+    later(now, -random.between(from, to) * DAY_MS - random.between(0, 23 * 3600) * 1000);
   const sooner = (product: number) =>
     daysAgo(0, product === p.vitalicio ? 1000 : product === p.consultoria ? 700 : 350);
   const tellings: readonly (readonly [() => { product: number; at: Date; tell: Telling }, number])[] = [
@@ -99,18 +100,18 @@ function addSecond(book: DataSet, client: number, first: number, at: Date): void
   const product = random.pick(
     [p.top_fundos, p.top_renda_fixa, p.invista_em_acoes, p.full_trader].filter((id) => id !== first),
   );
-  const when = later(at, random.between(1, 200) * DAY);
-  if (when > later(now, -HOUR)) return;
+  const when = later(at, random.between(1, 200) * DAY_MS);
+  if (when > later(now, -HOUR_MS)) return;
   const { bought, expired, lapsed, cancelled } = purchaseScenarios(book);
   const tell =
-    when < later(now, -366 * DAY)
+    when < later(now, -366 * DAY_MS)
       ? expired
       : random.weighted([
           [bought, 70],
           [cancelled, 15],
           [lapsed, 15],
         ] as const);
-  if (tell === lapsed && when > later(now, -8 * DAY)) return;
+  if (tell === lapsed && when > later(now, -8 * DAY_MS)) return;
   tell({ client, product, at: when, ...(tell === lapsed && { method: 'bank_slip' as const }) });
 }
 

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@mirante/domain/durations.ts';
 import { fromCents, toCents } from '@mirante/domain/money.ts';
 import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import type pg from 'pg';
-import { HOUR, later, type DataSet } from './data-set.ts';
+import { later, type DataSet } from './data-set.ts';
 import type { Written } from './copy-rows.ts';
 
 type Refund = Written<'refund'>;
@@ -31,7 +32,7 @@ export function refundsOf({ rows, now }: DataSet): Refund[] {
         obs: partly ? 'Devolução proporcional ao tempo não usado.' : byGateway ? null : BY_HAND,
         created_at: at,
         updated_at: at,
-        refunded_at: byGateway && later(at, HOUR) < now ? later(at, HOUR) : null,
+        refunded_at: byGateway && later(at, HOUR_MS) < now ? later(at, HOUR_MS) : null,
       };
     })
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
@@ -51,7 +52,7 @@ export async function writeRefundEntries(client: pg.Client, refunds: readonly Re
   const add = ({ id, created_at }: Refund, kind: RefundEntryKind, hours: number, detail: string | null = null) =>
     client.query(
       'insert into money_entry (kind, refund_id, gateway_reference, detail, at) values ($1, $2, $3, $4, $5)',
-      [kind, id, `refund-${id}`, detail, later(created_at, hours * HOUR)],
+      [kind, id, `refund-${id}`, detail, later(created_at, hours * HOUR_MS)],
     );
   for (const refund of refunds) {
     if (refund.obs === BY_HAND) await add(refund, 'refund_by_hand', 30);

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { openFiles } from '../src/gateways/files/open.ts';
 import type { Files } from '../src/gateways/files/port.ts';
-import { DAY, later, newDataSet, type DataSet } from './data-set.ts';
+import { later, newDataSet, type DataSet } from './data-set.ts';
 import { addDemoClients, addCourtesy, addEnding } from './demo-clients.ts';
 import { chargesOf } from './charges.ts';
 import { planContents } from './contents/plan.ts';
@@ -82,7 +83,7 @@ async function fill(client: pg.Client, { apiUrl, clientUrl, files, now }: Seedin
   await copyRows(client, 'content_read', usage.content_read);
   await continueIds(client, ['login_event']);
   await copyRows(client, 'client_message', clientMessageRows(book));
-  await copyRows(client, 'canned_reply', cannedReplyRows(later(now, -300 * DAY)));
+  await copyRows(client, 'canned_reply', cannedReplyRows(later(now, -300 * DAY_MS)));
   await continueIds(client, ['client_message', 'canned_reply']);
   await copyRows(client, 'checkout_session', checkoutSessions(book));
   await copyRows(client, 'audit_entry', auditEntries(book));
@@ -93,7 +94,7 @@ async function fill(client: pg.Client, { apiUrl, clientUrl, files, now }: Seedin
 }
 
 async function writeHouse(client: pg.Client, now: Date, password: string): Promise<void> {
-  const opened = later(now, -1200 * DAY);
+  const opened = later(now, -1200 * DAY_MS);
   await copyRows(client, 'product', productRows(opened));
   await copyRows(client, 'product_link', productLinks);
   await copyRows(client, 'coupon', couponRows(now));

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { DAY, later } from './data-set.ts';
+import { later } from './data-set.ts';
 import type { Written } from './copy-rows.ts';
 
 interface Portfolio {
@@ -92,6 +93,6 @@ export const stockPortfolioRows = (now: Date, clientUrl: string): Written<'stock
       ? { ...framed, description: `${portfolio.description}${infographicLink(clientUrl)}` }
       : none),
     link_performance_report: null,
-    created_at: later(now, -1000 * DAY),
-    updated_at: later(now, -30 * DAY),
+    created_at: later(now, -1000 * DAY_MS),
+    updated_at: later(now, -30 * DAY_MS),
   }));

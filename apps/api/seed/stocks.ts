@@ -1,6 +1,7 @@
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { later, DAY } from './data-set.ts';
+import { later } from './data-set.ts';
 import type { Written } from './copy-rows.ts';
 import { grantersOf } from './products.ts';
 import { seeded } from './random.ts';
@@ -81,7 +82,7 @@ const abroad: readonly (readonly [stock: string, code: string, price: number])[]
 
 export function stocksOf(now: Date) {
   const random = seeded(77_001);
-  const at = later(now, -1100 * DAY);
+  const at = later(now, -1100 * DAY_MS);
   const stocks: Written<'stock'>[] = listed.map(({ name, sector, abroad: foreign }, i) => ({
     id: i + 1,
     name,

@@ -2,9 +2,10 @@ import { clientContact } from '@mirante/contract/people/client-contact.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { products } from '@mirante/contract/products/products.ts';
+import { DAY_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { addDays, dayInSaoPaulo, endOfDay, startOfDay } from '@mirante/domain/dates.ts';
-import { DAY, later, MINUTE, type DataSet } from './data-set.ts';
+import { later, type DataSet } from './data-set.ts';
 import type { Written } from './copy-rows.ts';
 import { couponIds } from './coupons.ts';
 import { seeded, type Random } from './random.ts';
@@ -22,7 +23,7 @@ const endsAt = [
 /** The checkout sessions within their retention time, with as many purchases as the month has. */
 export function checkoutSessions({ rows, now }: DataSet): Written<'checkout_session'>[] {
   const random = seeded(91);
-  const since = later(now, -(KEPT_DAYS - 1) * DAY);
+  const since = later(now, -(KEPT_DAYS - 1) * DAY_MS);
   const bought = rows.payment.filter(
     ({ type, created_at }) => type === 'buy' && created_at > since && created_at < now,
   );
@@ -31,7 +32,7 @@ export function checkoutSessions({ rows, now }: DataSet): Written<'checkout_sess
     step,
     cart: null,
     client_id,
-    created_at: later(at, -4 * MINUTE),
+    created_at: later(at, -4 * MINUTE_MS),
     updated_at: at,
   });
   const leaving = endsAt
@@ -81,8 +82,8 @@ export function auditEntries({ rows, now }: DataSet): Written<'audit_entry'>[] {
 
 /** On a working day, between nine and six. */
 function atWork(now: Date, n: number, random: Random): Date {
-  const at = later(startOfDay(addDays(dayInSaoPaulo(now), -1 - n)), random.between(9 * 60, 18 * 60) * MINUTE);
-  return at.getUTCDay() % 6 === 0 ? later(at, -2 * DAY) : at;
+  const at = later(startOfDay(addDays(dayInSaoPaulo(now), -1 - n)), random.between(9 * 60, 18 * 60) * MINUTE_MS);
+  return at.getUTCDay() % 6 === 0 ? later(at, -2 * DAY_MS) : at;
 }
 
 const changed = (was: unknown, is: unknown): AuditEntry['diff'][string] => [was, is];

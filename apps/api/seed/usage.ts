@@ -1,4 +1,5 @@
-import { DAY, HOUR, later, type DataSet } from './data-set.ts';
+import { DAY_MS, HOUR_MS } from '@mirante/domain/durations.ts';
+import { later, type DataSet } from './data-set.ts';
 import type { PlannedContent } from './contents/plan.ts';
 import type { Written } from './copy-rows.ts';
 import { seeded } from './random.ts';
@@ -29,7 +30,8 @@ export function usageOf(book: DataSet, contents: readonly PlannedContent[]): Usa
     const at = () =>
       later(
         now,
-        -(isKeen ? random.between(1, 40 * 24) : random.between(60, 400) * 24) * HOUR - random.between(0, 59) * 60_000,
+        -(isKeen ? random.between(1, 40 * 24) : random.between(60, 400) * 24) * HOUR_MS -
+          random.between(0, 59) * 60_000,
       );
     for (let n = random.between(1, isKeen ? 24 : 4); n > 0; n -= 1)
       usage.login_event.push({
@@ -43,7 +45,7 @@ export function usageOf(book: DataSet, contents: readonly PlannedContent[]): Usa
     for (const kind of kinds) {
       const first = random.between(1, BEGINNINGS);
       for (let n = random.between(0, isKeen ? 9 : 1); n > 0; n -= 1) {
-        const read_at = later(at(), -random.between(0, 6) * DAY);
+        const read_at = later(at(), -random.between(0, 6) * DAY_MS);
         const readable = contents.filter(
           (content) => content.kind === kind && isReadable(content, opened.get(client_id) ?? nothing, read_at),
         );
@@ -70,13 +72,13 @@ function firstReads(
   now: Date,
 ): Written<'content_read'>[] {
   const isRead = new Set(made.map(({ content_id }) => content_id));
-  const dayAgo = later(now, -DAY);
+  const dayAgo = later(now, -DAY_MS);
   return contents.flatMap((content) => {
     if (isRead.has(content.id)) return [];
     const readers = [...opened].filter(([, products]) => isReadable(content, products, dayAgo));
     const [client_id] = readers[content.id % readers.length] ?? [];
     if (client_id === undefined) return [];
-    const read_at = later(content.at, seeded(content.id).between(1, 20) * HOUR);
+    const read_at = later(content.at, seeded(content.id).between(1, 20) * HOUR_MS);
     return [{ client_id, kind: content.kind, content_id: content.id, read_at }];
   });
 }

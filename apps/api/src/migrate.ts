@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { buildIndexes } from './database/concurrent-indexes.ts';
 import { grantNewTables, grantToApplication } from './database/grants.ts';
 import { MigrationDialect } from './database/migration-dialect.ts';
@@ -18,7 +19,7 @@ export const MIGRATION_LOCK = 4_271_906;
 /** Everyone else who needs a table waits behind a migration that waits for it, such as during a dump. */
 const LOCK_TIMEOUT_MS = 500;
 const RETRY_PAUSE_MS = 1500;
-const LAST_RETRY_MS = 10 * 60_000;
+const LAST_RETRY_MS = 10 * MINUTE_MS;
 
 interface Migration {
   log?: (line: string) => void;

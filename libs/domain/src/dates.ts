@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 import { lazily } from './lazily.ts';
 
 const timeZone = 'America/Sao_Paulo';
@@ -50,11 +51,11 @@ export function addMonths(day: string, months: number): string {
 }
 
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Calendar days in São Paulo from `now` until `at`; below 0 once that day is over. */
 export const daysLeft = (at: Date, now: Date): number =>
-  (Date.parse(dayInSaoPaulo(at)) - Date.parse(dayInSaoPaulo(now))) / 86_400_000;
+  (Date.parse(dayInSaoPaulo(at)) - Date.parse(dayInSaoPaulo(now))) / DAY_MS;
 
 /** Whether `YYYY-MM-DD` is a day that exists, in a year that it and its neighbours write with four digits. */
 export const isCalendarDay = (day: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Problem } from '@mirante/contract/problem.ts';
 import { sessionApi } from '@mirante/api-client/access/session.ts';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { LoginOutcome, Role } from './log-in.ts';
 import type { Thunk } from './refresh.ts';
 import { sessionStarted } from './session-slice.ts';
@@ -20,7 +21,7 @@ export const logInByPasskey =
   };
 
 /** A challenge expires after five minutes, and the login page may stay open longer. */
-const RENEW_MS = 4 * 60_000;
+const RENEW_MS = 4 * MINUTE_MS;
 
 /**
  * Waits for a passkey chosen in the browser's autofill, and logs in with it. Undefined if none was chosen until

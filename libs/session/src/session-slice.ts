@@ -1,5 +1,6 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What a browser stores of a session. */
@@ -28,7 +29,7 @@ export interface WithSession {
 
 const LONG_AGO_DAYS = 100;
 /** Long enough ago for every reminder to be due. */
-const longAgo = (): string => new Date(Date.now() - LONG_AGO_DAYS * 86_400_000).toISOString();
+const longAgo = (): string => new Date(Date.now() - LONG_AGO_DAYS * DAY_MS).toISOString();
 
 const noSession = (): SessionState => ({
   token: null,

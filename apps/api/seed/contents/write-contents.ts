@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@mirante/domain/durations.ts';
 import { embedOf } from '@mirante/domain/content/video-link.ts';
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import type pg from 'pg';
 import type { Files } from '../../src/gateways/files/port.ts';
-import { DAY, HOUR, later } from '../data-set.ts';
+import { later } from '../data-set.ts';
 import { continueIds, copyRows, type Written } from '../copy-rows.ts';
 import { writeReports } from '../reports/write-reports.ts';
 import { stockPortfolios as demoPortfolios } from '../stock-portfolios.ts';
@@ -45,7 +46,7 @@ const videoRows = (planned: readonly PlannedContent[]): Written<'video'>[] =>
     app_alert: false,
     draft,
     created_at,
-    updated_at: later(created_at, HOUR),
+    updated_at: later(created_at, HOUR_MS),
   }));
 
 const newsRows = (planned: readonly PlannedContent[]): Written<'news'>[] =>
@@ -57,7 +58,7 @@ const newsRows = (planned: readonly PlannedContent[]): Written<'news'>[] =>
     app_alert: title === ALERTED_NEWS,
     draft,
     created_at,
-    updated_at: later(created_at, HOUR),
+    updated_at: later(created_at, HOUR_MS),
   }));
 
 const noticeRows = (planned: readonly PlannedContent[]): Written<'board'>[] =>
@@ -77,7 +78,7 @@ async function writeLinks(client: pg.Client, contents: readonly PlannedContent[]
   await copyRows(
     client,
     'tag',
-    tags.map((name, i) => ({ id: i + 1, name, created_at: later(now, -200 * DAY) })),
+    tags.map((name, i) => ({ id: i + 1, name, created_at: later(now, -200 * DAY_MS) })),
   );
   await copyRows(
     client,

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@mirante/domain/durations.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { fileNameOf } from '../../src/content/copies/send-file.ts';
 import { newFileName, type Files } from '../../src/gateways/files/port.ts';
-import { HOUR, later } from '../data-set.ts';
+import { later } from '../data-set.ts';
 import type { PlannedContent } from '../contents/plan.ts';
 import { copyRows, type Written } from '../copy-rows.ts';
 import { seeded } from '../random.ts';
@@ -43,7 +44,7 @@ const rowOf = ({ id, name, description, at, created_at, draft, sample }: DatedRe
   ...(draft ? unsigned : signature),
   sample: sample ?? false,
   created_at,
-  updated_at: later(created_at, 5 * HOUR),
+  updated_at: later(created_at, 5 * HOUR_MS),
 });
 
 async function filesOf(reports: readonly DatedReport[], files: Files): Promise<Written<'report_file'>[]> {
@@ -65,7 +66,7 @@ async function filesOf(reports: readonly DatedReport[], files: Files): Promise<W
         size: bytes.length,
         pages: report.pages,
         user_id: AUTHOR,
-        created_at: later(report.created_at, 4 * HOUR),
+        created_at: later(report.created_at, 4 * HOUR_MS),
       });
     }
     return rows;

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
-import { DAY, later } from '../data-set.ts';
+import { later } from '../data-set.ts';
 import type { Written } from '../copy-rows.ts';
 
 type Planned = Omit<TradeTemplateRow, 'id' | 'weight' | 'app_alert' | 'create_message' | 'created_at' | 'updated_at'>;
@@ -80,6 +81,6 @@ export const demoTradeTemplates = (now: Date): Written<'trade_template'>[] =>
     weight: [0.5, 1, 0.25][i % 3]!,
     app_alert: true,
     create_message: i < 3,
-    created_at: later(now, -90 * DAY),
-    updated_at: later(now, -90 * DAY),
+    created_at: later(now, -90 * DAY_MS),
+    updated_at: later(now, -90 * DAY_MS),
   }));

@@ -1,8 +1,9 @@
 import { dayInSaoPaulo, endOfDay, addDays, startOfDay } from '@mirante/domain/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import { eventOf } from '@mirante/domain/trading/trade-event.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
 import type { TradeStatus, TradeType } from '@mirante/domain/trading/trade.ts';
-import { DAY, HOUR, later, MINUTE } from '../data-set.ts';
+import { later } from '../data-set.ts';
 import type { Written } from '../copy-rows.ts';
 import { seeded, type Random } from '../random.ts';
 import { templates, type Template } from './templates.ts';
@@ -124,13 +125,13 @@ function momentsOf(random: Random, ending: Fate['ending'], now: Date): Date[] {
   const spread = (first: number) => [first, first + 0.06, first + 0.14, 0.9 + random.next() * 0.09];
   if (ending === 'finished today' || ending === 'trigger') return ofToday(spread(0.4 + random.next() * 0.25));
   const days = random.between(ending === 'finished' || ending === 'cancelled' ? 3 : 1, 24);
-  const opened = startOfDay(addDays(dayInSaoPaulo(now), -days)).getTime() + random.between(600, 960) * MINUTE;
-  const [entered, moved] = [opened + random.between(10, 90) * MINUTE, opened + random.between(100, 200) * MINUTE];
+  const opened = startOfDay(addDays(dayInSaoPaulo(now), -days)).getTime() + random.between(600, 960) * MINUTE_MS;
+  const [entered, moved] = [opened + random.between(10, 90) * MINUTE_MS, opened + random.between(100, 200) * MINUTE_MS];
   const last =
     ending === 'finished' || ending === 'cancelled'
-      ? opened + DAY * random.between(1, 2)
+      ? opened + DAY_MS * random.between(1, 2)
       : ofToday([0.9 + random.next() * 0.09])[0]!.getTime();
-  return [opened, entered, moved, Math.max(last, moved + MINUTE)].map((at) => new Date(Math.min(at, now.getTime())));
+  return [opened, entered, moved, Math.max(last, moved + MINUTE_MS)].map((at) => new Date(Math.min(at, now.getTime())));
 }
 
 function plannedOf(template: Template, type: TradeType, at: Date, n: number): TradeRow {
@@ -174,7 +175,7 @@ function plannedOf(template: Template, type: TradeType, at: Date, n: number): Tr
     finished_at: null,
     revision: 1,
     created_at: at,
-    updated_at: later(at, HOUR),
+    updated_at: later(at, HOUR_MS),
   };
 }
 

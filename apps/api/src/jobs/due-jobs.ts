@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Expression } from 'kysely';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../database/db.ts';
 import type { JobName } from './job-input.ts';
 
@@ -24,8 +25,6 @@ interface DueOptions {
   enqueue: (job: DueJob) => Promise<unknown>;
   onError: (error: unknown) => void;
 }
-
-export const MINUTE_MS = 60_000;
 
 /** Enqueues due jobs at once and then every minute, until `signal`. */
 export async function enqueueDueJobs(options: DueOptions, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Pool } from 'pg';
@@ -5,7 +6,7 @@ import type { Db } from '../database/db.ts';
 import type { DeadJobHandlers, JobHandlers, JobInput, JobName } from './job-input.ts';
 import { meters } from '../metrics/meters.ts';
 import type { Poll } from '../outbox/poll.ts';
-import { enqueueDueJobs, MINUTE_MS, type DueQueries } from './due-jobs.ts';
+import { enqueueDueJobs, type DueQueries } from './due-jobs.ts';
 import { insertFailedJob } from './failed-jobs.store.ts';
 import { DEAD_LETTERS, queues } from './queues.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { LONGEST_PERIOD } from '@mirante/domain/house/overview.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
@@ -5,7 +6,6 @@ import type { Schema } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { forEachRow } from './batch.ts';
 
-const DAY = 86_400_000;
 /** Rows per statement: all at once, after an outage or a flood, would time out, and never be fewer at the next run. */
 export const ROWS = 2000;
 
@@ -15,7 +15,7 @@ export const ROWS = 2000;
  */
 export async function purge(services: Services): Promise<void> {
   const at = services.now();
-  const ago = (days: number) => new Date(at.getTime() - days * DAY);
+  const ago = (days: number) => new Date(at.getTime() - days * DAY_MS);
   const steps = [
     deletion('rate_count', sql`starts_at < ${ago(1)}`),
     // An expired session keeps its push subscription: ending a session removes it.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts';
 import type { LinkPurpose } from './proofs.ts';
 
 /** The content of a mailed link, for its page. Opening it changes nothing. */
@@ -22,5 +23,4 @@ export interface LinkChange {
 export const CONFIRM_WITHIN_DAYS = 7;
 
 /** When an account whose e-mail is unconfirmed can no longer log in. */
-export const confirmEmailBy = (createdAt: Date): Date =>
-  new Date(createdAt.getTime() + CONFIRM_WITHIN_DAYS * 86_400_000);
+export const confirmEmailBy = (createdAt: Date): Date => new Date(createdAt.getTime() + CONFIRM_WITHIN_DAYS * DAY_MS);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import type { Viewer } from '../access.ts';
 
 /** What can be changed or opened on an account. */
@@ -198,4 +199,4 @@ export type StepUp = keyof typeof stepUps;
 
 /** Whether a session proven at `provenAt` may do this now. */
 export const isProven = (what: StepUp, provenAt: Date | null, now: Date): boolean =>
-  provenAt !== null && now.getTime() - provenAt.getTime() <= stepUps[what].minutes * 60_000;
+  provenAt !== null && now.getTime() - provenAt.getTime() <= stepUps[what].minutes * MINUTE_MS;

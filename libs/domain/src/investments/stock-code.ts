@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import { dayInSaoPaulo } from '../dates.ts';
 import { ABSENT } from '../format.ts';
 import { lazily } from '../lazily.ts';
@@ -74,7 +75,7 @@ export const isPriceStale = (at: string | null, now: Date): boolean =>
 /** `há 8 min`, `há 3 h`, `há 2 dias`; `sem preço` if unknown. */
 export function priceAge(at: string | null, now: Date): string {
   if (at === null) return 'sem preço';
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000));
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / MINUTE_MS));
   if (minutes < 1) return 'agora';
   if (minutes < 60) return `há ${minutes} min`;
   const hours = Math.floor(minutes / 60);

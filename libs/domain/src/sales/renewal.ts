@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts';
 import { clientProductCan, type ClientProduct } from '../products/client-product.ts';
 import { productKind, type CatalogueProduct } from '../products/product.ts';
 
@@ -41,4 +42,4 @@ export const offersRenewal = (own: Own, sold: Pick<Sold, 'price'> | undefined): 
 const URGENT_DAYS = 60;
 /** Whether it ends soon enough to prompt for a renewal. */
 export const isUrgent = ({ expires_at: end }: Pick<Own, 'expires_at'>, now: Date): boolean =>
-  end !== null && Date.parse(end) - now.getTime() <= URGENT_DAYS * 86_400_000;
+  end !== null && Date.parse(end) - now.getTime() <= URGENT_DAYS * DAY_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import { valueOf, resultOf, type Outcome } from './trade-result.ts';
 import type { OwnTradeRow, TradeStatus, TradeTrace } from './trade.ts';
 
@@ -108,7 +109,6 @@ export function enteredLater(replay: Replay, minutes: number): LateEntry {
   });
   return { minutes, at, value, outcome };
 }
-const MINUTE_MS = 60_000;
 
 const hasEntered = (status: TradeStatus): boolean => status === 'live' || status === 'rp' || status === 'finished';
 const ranks: Readonly<Record<TradeStatus, number>> = { trigger: 0, live: 1, rp: 2, finished: 3, cancelled: 4 };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import { isOpenTrade, type OwnTradeRow } from './trade.ts';
 
 export const STALE_VALUE_MINUTES = 5;
@@ -6,4 +7,4 @@ export const STALE_VALUE_MINUTES = 5;
 export const isStaleValue = (trade: Pick<OwnTradeRow, 'status' | 'value_at'>, now: Date): boolean =>
   isOpenTrade(trade) &&
   trade.value_at !== null &&
-  Date.parse(trade.value_at) < now.getTime() - STALE_VALUE_MINUTES * 60_000;
+  Date.parse(trade.value_at) < now.getTime() - STALE_VALUE_MINUTES * MINUTE_MS;

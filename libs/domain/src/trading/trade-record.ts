@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import { wordsOf } from '../records/words.ts';
 import type { StrategyId } from './strategies.ts';
 import type { TradeStatus, TradeType } from './trade.ts';
@@ -47,7 +48,6 @@ export interface TradeRecordSummary {
 
 /** An entry recorded more than this long after its date is marked as late. */
 const LATE_ENTRY_MINUTES = 15;
-const MINUTE_MS = 60_000;
 export const isEnteredLate = ({ date_in, entered_at }: Pick<RecordTrade, 'date_in' | 'entered_at'>): boolean =>
   date_in !== null &&
   entered_at !== null &&

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '../durations.ts';
 import { MAX_EVENT } from './trade-event.ts';
 import { momentFields, valueFields, type TradeRow } from './trade.ts';
 
 /** The time limit for undoing an event, before its subscribers have acted on it. */
-export const UNDO_MS = 15 * 60_000;
+export const UNDO_MS = 15 * MINUTE_MS;
 
 /** The fields that an undo restores. */
 const undoneFields = [

@@ -1,12 +1,11 @@
 import { proofs } from '@mirante/domain/access/proofs.ts';
 import { viewTokenOf } from '@mirante/domain/access/session.ts';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { sql } from 'kysely';
 import { newToken } from '../../crypto/tokens.ts';
 import type { Actor } from '../../database/audited-db.ts';
 import type { Db } from '../../database/db.ts';
 import * as sessions from '../session/session.store.ts';
-
-const MINUTE = 60_000;
 
 /** Who views whom, in which of the user's sessions. */
 export interface View {
@@ -40,7 +39,7 @@ export function open(
     opened_by: openedBy,
     created_at: now,
     seen_at: now,
-    expires_at: new Date(Math.min(now.getTime() + proofs[kind].minutes * MINUTE, until.getTime())),
+    expires_at: new Date(Math.min(now.getTime() + proofs[kind].minutes * MINUTE_MS, until.getTime())),
     ip: ip ?? null,
     agent: agent?.slice(0, 200) ?? null,
   };

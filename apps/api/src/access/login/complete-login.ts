@@ -1,5 +1,6 @@
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +12,7 @@ import { recordLogin } from './login.store.ts';
 import * as store from '../session/session.store.ts';
 import { hashOf } from '../../crypto/tokens.ts';
 
-const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /**
  * Opens a session for a right password, or a challenge where the account has a second factor; undefined when the

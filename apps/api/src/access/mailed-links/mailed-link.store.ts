@@ -1,5 +1,6 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import { proofs, type LinkPurpose } from '@mirante/domain/access/proofs.ts';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Sealed } from '../../database/schema/columns.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
@@ -43,7 +44,7 @@ export async function create(db: Db, { purpose, role, id, email, change, session
       change: change ? JSON.stringify(change) : null,
       session_hash: sessionHash ?? null,
       created_at: now,
-      expires_at: new Date(now.getTime() + proofs[purpose].minutes * 60_000),
+      expires_at: new Date(now.getTime() + proofs[purpose].minutes * MINUTE_MS),
     })
     .execute();
   return code;

@@ -1,4 +1,5 @@
 import type { PasskeyChallenge } from '@mirante/domain/access/passkey.ts';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -7,7 +8,7 @@ import { lockOwnerForShare } from '../session/session.store.ts';
 import * as store from './passkeys.store.ts';
 import { challengeIn, relyingParty, verifyAssertion, type Assertion } from './webauthn.ts';
 
-const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** A challenge for one signature. */
 export async function newChallenge({ db, now }: Services, of: store.Purpose): Promise<string> {

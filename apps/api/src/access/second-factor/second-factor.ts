@@ -1,5 +1,6 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { SecondFactorOffer } from '@mirante/domain/access/second-factor.ts';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { uncountAttempt, limit } from '../../http/limits.ts';
@@ -16,7 +17,7 @@ import * as store from './second-factor.store.ts';
 import { ownerOf, useCode, wrongCode } from './use-code.ts';
 import { newSecret, phoneTime, stepOf, uriOf } from './totp.ts';
 
-const OFFER_MS = 15 * 60_000;
+const OFFER_MS = 15 * MINUTE_MS;
 
 /**
  * Offers a secret; logins are unaffected until the app proves that it has it. Refuses with 409 when already enabled

@@ -1,6 +1,7 @@
 import { clientViews } from '@mirante/contract/access/client-views.ts';
 import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
 import { mayCall, type StaffRole, type Viewer } from '@mirante/domain/access.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../database/db.ts';
@@ -10,12 +11,10 @@ import type { Schema } from '../../database/schema.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
 import { beginVisit, PAUSE_MS, resumeSession, visitOfOpened } from './visits.store.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** The idle and absolute lifetimes of a session. */
 export const lifetimes = {
-  client: { idle: CLIENT_IDLE_HOURS * HOUR, total: 30 * 24 * HOUR },
-  user: { idle: 30 * MINUTE, total: 12 * HOUR },
+  client: { idle: CLIENT_IDLE_HOURS * HOUR_MS, total: 30 * DAY_MS },
+  user: { idle: 30 * MINUTE_MS, total: 12 * HOUR_MS },
 } as const;
 
 interface FoundRow {
@@ -71,7 +70,8 @@ async function keepAlive(pool: Pool, row: FoundRow, now: Date): Promise<SessionR
   const idle = now.getTime() - row.seen_at.getTime();
   if (idle > lifetimes[session.viewer.role].idle) return undefined;
   if (idle >= PAUSE_MS) await resumeSession(pool, tokenHash, now);
-  else if (idle >= MINUTE) await pool.query('update session set seen_at = $2 where token_hash = $1', [tokenHash, now]);
+  else if (idle >= MINUTE_MS)
+    await pool.query('update session set seen_at = $2 where token_hash = $1', [tokenHash, now]);
   return session;
 }
 

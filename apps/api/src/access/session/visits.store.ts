@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../database/db.ts';
 
 /** A visit ends when its session was idle this long. */
-export const PAUSE_MS = 30 * 60_000;
+export const PAUSE_MS = 30 * MINUTE_MS;
 
 const begun = sql`on conflict (client_id) do update set last_began_at = client_visit.began_at, began_at = excluded.began_at`;
 

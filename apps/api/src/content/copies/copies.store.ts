@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { DAY_MS, HOUR_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../database/db.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -11,9 +12,8 @@ export interface CopyOf {
 }
 export type Copy = Selectable<Schema['report_copy']> & { file_name: string };
 
-const HOUR = 3_600_000;
 /** A copy not opened for this long is stamped anew on the next request. */
-const KEPT_MS = 7 * 24 * HOUR;
+const KEPT_MS = 7 * DAY_MS;
 
 /** The copy still in the file store. */
 export const findStored = async (db: Db, of: CopyOf, now: Date): Promise<Copy | undefined> =>
@@ -64,7 +64,7 @@ const forgetFile = (db: Db, of: CopyOf, openedBy: Date): Promise<unknown> =>
 /** Viewers request many ranges: the last time is recorded by the hour. */
 export async function noteOpened(db: Db, copy: Copy, isDownload: boolean, now: Date): Promise<void> {
   const isFirstDownload = isDownload && copy.downloaded_at === null;
-  if (!isFirstDownload && now.getTime() - copy.opened_at.getTime() < HOUR) return;
+  if (!isFirstDownload && now.getTime() - copy.opened_at.getTime() < HOUR_MS) return;
   await db
     .updateTable('report_copy')
     .set({ opened_at: now, ...(isFirstDownload && { downloaded_at: now }) })
@@ -81,6 +81,6 @@ export async function copyNamesInUse(db: Db, names: readonly string[], now: Date
     select file_name from report_copy copy
     join client on client.id = copy.client_id and client.removed_at is null
     join report_file file on file.report_id = copy.report_id and file.version = copy.version
-    where file_name = any(${names}) and opened_at > ${new Date(now.getTime() - KEPT_MS - 24 * HOUR)}`.execute(db);
+    where file_name = any(${names}) and opened_at > ${new Date(now.getTime() - KEPT_MS - DAY_MS)}`.execute(db);
   return new Set(rows.map(({ file_name }) => file_name));
 }

@@ -1,5 +1,6 @@
 import { UNDO_PUBLISHING_MINUTES, type DraftableKind } from '@mirante/domain/content/publishing-act.ts';
 import type { Signature } from '@mirante/domain/content/report.ts';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../database/db.ts';
 import type { ChangedContent } from '../../database/schema/content.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -50,7 +51,6 @@ export const insertAct = async (trx: Db, { contents, ...act }: Act): Promise<num
       .executeTakeFirstOrThrow()
   ).id;
 
-const MINUTE_MS = 60_000;
 /** Acts before this time can no longer be undone. */
 export const lastUndoable = (now: Date): Date => new Date(now.getTime() - UNDO_PUBLISHING_MINUTES * MINUTE_MS);
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 import { copyNamesInUse } from '../copies/copies.store.ts';
@@ -5,7 +6,7 @@ import { sampleNamesInUse } from '../copies/sample-copy.store.ts';
 import { namesInUse } from './report-files.store.ts';
 
 /** Longer than between storing a file and inserting its row, in milliseconds. */
-const GRACE = 3_600_000;
+const GRACE = HOUR_MS;
 const AT_ONCE = 500;
 
 /**

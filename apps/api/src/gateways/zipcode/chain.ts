@@ -1,8 +1,8 @@
 import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { Zipcodes } from './port.ts';
 
-const DAY = 86_400_000;
-const CACHED_MS = 30 * DAY;
+const CACHED_MS = 30 * DAY_MS;
 const MAX_CACHED = 20_000;
 
 /** Asks the sources in order until one knows, and caches the result for a month. */

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { JobName } from '../../jobs/job-input.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { JobHandlers } from '../../jobs/job-input.ts';
 import type { Clock } from '../../gateways/clock/clock.ts';
 import { millisecondsOf } from './duration.ts';
 
-const LONGEST_MS = 10 * 366 * 86_400_000;
+const LONGEST_MS = 10 * 366 * DAY_MS;
 /** Beyond this, calendars and boleto numbers end. */
 const LAST = Date.UTC(2100, 0);
 /** Jobs that depend on time. Others depend on their queue alone. */

@@ -1,9 +1,7 @@
 import { addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SECOND_MS = 1000;
 const duration =
   /^P(?=\d|T\d)(?:(\d{1,9})Y)?(?:(\d{1,9})M)?(?:(\d{1,9})W)?(?:(\d{1,9})D)?(?:T(?=\d)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
 
@@ -13,12 +11,12 @@ const duration =
  */
 export function millisecondsOf(span: unknown, now: Date): number | undefined {
   const milliseconds =
-    typeof span === 'number' ? Math.round(span * SECOND) : typeof span === 'string' ? ofText(span, now) : Number.NaN;
+    typeof span === 'number' ? Math.round(span * SECOND_MS) : typeof span === 'string' ? ofText(span, now) : Number.NaN;
   return Number.isSafeInteger(milliseconds) && milliseconds > 0 ? milliseconds : undefined;
 }
 
 function ofText(text: string, now: Date): number {
-  if (/^\d{1,12}$/.test(text)) return Number(text) * SECOND;
+  if (/^\d{1,12}$/.test(text)) return Number(text) * SECOND_MS;
   const parts = duration
     .exec(text)
     ?.slice(1)
@@ -35,5 +33,5 @@ function ofText(text: string, now: Date): number {
   ];
   const today = dayInSaoPaulo(now);
   const calendar = years + months > 0 ? Date.parse(addMonths(today, 12 * years + months)) - Date.parse(today) : 0;
-  return calendar + (7 * weeks + days) * DAY + hours * HOUR + minutes * MINUTE + seconds * SECOND;
+  return calendar + (7 * weeks + days) * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
 }

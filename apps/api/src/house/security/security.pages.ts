@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import { isWithinLimit } from '../../http/limits.ts';
@@ -6,13 +7,11 @@ import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { violationsOf } from './csp-report.ts';
 
-const DAY = 86_400_000;
-
 /** security.txt and CSP reports. */
 export function securityPages(app: FastifyInstance, services: Services): void {
   // RFC 9116 requires an expiry, at most a year ahead.
   app.get('/.well-known/security.txt', async (_request, reply) => {
-    const expires = new Date(services.now().getTime() + 90 * DAY).toISOString();
+    const expires = new Date(services.now().getTime() + 90 * DAY_MS).toISOString();
     return reply
       .type('text/plain; charset=utf-8')
       .send(`Contact: mailto:${brand.security_email}\nExpires: ${expires}\nPreferred-Languages: pt, en\n`);

@@ -1,5 +1,6 @@
 import { mayCall } from '@mirante/domain/access.ts';
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { changeText } from '@mirante/domain/investments/change-words.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { summaryTexts } from '../../gateways/mail/summary-texts.ts';
@@ -10,7 +11,7 @@ import { summaryPreference } from './summary-preference.store.ts';
 import { unsubscribeLink } from './unsubscribe.pages.ts';
 import * as store from './weekly-summary.store.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Mails clients the last seven days' changes of their portfolios, once a week each, however often and wherever it runs.

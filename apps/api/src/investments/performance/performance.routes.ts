@@ -1,4 +1,5 @@
 import type { performance } from '@mirante/contract/investments/performance.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import { fundPortfolioPerformance } from '@mirante/domain/investments/performance/fund-portfolio-performance.ts';
 import type { Idle } from '@mirante/domain/investments/performance/measure.ts';
@@ -13,7 +14,7 @@ import { isOpenTo, isThere, type PortfolioKind } from './performance.store.ts';
 import { findStockPortfolio } from './stock-performance.store.ts';
 
 /** Nothing in it depends on the time: outdated by its inputs alone. */
-const FRESH_MS = 86_400_000;
+const FRESH_MS = DAY_MS;
 
 type Asked = Pick<
   Call<typeof performance.getPortfolioPerformance>,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { findClient } from '../client.store.ts';
 import { randomInt } from 'node:crypto';
 import { texts } from '../../gateways/mail/texts.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { endProofs } from '../../access/mailed-links/end-proofs.ts';
 import * as store from './client-access.store.ts';
 
-const VALID_MS = 24 * 3_600_000;
+const VALID_MS = DAY_MS;
 
 /**
  * Sets a random temporary password for a locked-out client and returns it to the caller alone. It allows nothing but

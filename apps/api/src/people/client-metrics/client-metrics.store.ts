@@ -1,9 +1,8 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { ClientMetrics, ContentKind, Usage } from '@mirante/domain/people/usage.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
-
-const DAY = 86_400_000;
 
 /** In total, and for the last day and week up to now. */
 export async function metricsOf(db: Db, clientId: number, now: Date): Promise<ClientMetrics> {
@@ -42,6 +41,6 @@ const counts = (
   now: Date,
 ) => {
   const since = (days: number) =>
-    sql<number>`count(*) filter (where ${sql.ref(at)} > ${new Date(now.getTime() - days * DAY)})`;
+    sql<number>`count(*) filter (where ${sql.ref(at)} > ${new Date(now.getTime() - days * DAY_MS)})`;
   return [eb.fn.countAll<number>().as('total'), since(1).as('last_24_hours'), since(7).as('last_7_days')];
 };

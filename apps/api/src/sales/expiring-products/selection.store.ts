@@ -6,6 +6,7 @@ import {
   REMIND_AGAIN_DAYS,
   type SkipReason,
 } from '@mirante/domain/sales/expiring-product.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { list, remindedAt } from './expiring-products.store.ts';
@@ -17,15 +18,13 @@ export interface Chosen {
   skip: SkipReason | null;
 }
 
-const DAY = 86_400_000;
-
 /** The selected acquisitions, up to one beyond the limit, each with its reason to skip. */
 export async function readSelection(
   db: Db,
   { ids, ...filters }: Input<typeof expiringProducts.sendReminders>,
   now: Date,
 ): Promise<Chosen[]> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   // Another product of the client includes it for longer.
   const isCovered = sql<SqlBool>`exists (
     select from client_product other join product_closure granted on granted.parent_id = other.product_id

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { LATE_PAYMENT_DAYS, type PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Db } from '../../database/db.ts';
@@ -15,7 +16,6 @@ export const find = (
     .executeTakeFirst();
 
 const MOST = 10;
-const DAY_MS = 86_400_000;
 
 /** Payments that may still be paid, newest first, overdue ones included, since people pay late. */
 export const pendingPayments = (db: Db, clientId: number, now: Date): Promise<{ id: number }[]> =>

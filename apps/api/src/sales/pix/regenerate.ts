@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +12,7 @@ import { paymentDueAt } from '../purchases/terms.ts';
 import * as store from './pix.store.ts';
 
 /** A code valid for longer than this is not replaced. */
-const EXPIRES_SOON_MS = 5 * 60_000;
+const EXPIRES_SOON_MS = 5 * MINUTE_MS;
 
 interface OpenCharge {
   id: number;

@@ -1,11 +1,10 @@
 import { dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import { PIX_ORDER_DAYS } from '@mirante/domain/sales/pix.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { openings } from '../../products/entitlements/entitlements.store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What decides whether an order's charge may be renewed (`charge-renewal.rules.ts`). */
 export const findRenewalFacts = (db: Db, paymentId: number, now: Date) =>

@@ -1,16 +1,16 @@
+import { DAY_MS, HOUR_MS } from '@mirante/domain/durations.ts';
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { attributed } from './settle.store.ts';
 import { syncPayment } from './sync.ts';
 
-const HOUR = 3_600_000;
 /** How long after payment card networks may reverse it. */
-const REVERSIBLE_FOR = 120 * 24 * HOUR;
+const REVERSIBLE_FOR = 120 * DAY_MS;
 /** Payments checked within this time are skipped by a second run. */
-const ASKED_LATELY = 12 * HOUR;
+const ASKED_LATELY = 12 * HOUR_MS;
 /** Ends before the queue's time limit; the next night continues. */
-const LONGEST_RUN = 1.5 * HOUR;
+const LONGEST_RUN = 1.5 * HOUR_MS;
 
 /**
  * Reads the charges of paid payments, and those attributed to them, to find reversals without a webhook. Those not checked for longest come first.

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { LATE_PAYMENT_DAYS } from '@mirante/domain/sales/payment.ts';
 import type { InferResult } from 'kysely';
@@ -11,14 +12,13 @@ import { cancelPayment } from './settle.ts';
 import { lockPayment } from './settle.store.ts';
 import { syncPayment } from './sync.ts';
 
-const MINUTE = 60_000;
 /** The interval of checking an existing charge: webhooks are faster. */
-const ASK_AGAIN_AFTER = 5 * MINUTE;
+const ASK_AGAIN_AFTER = 5 * MINUTE_MS;
 /** A purchase without a recorded answer is checked sooner. */
-const ASK_FIRST_AFTER = MINUTE;
+const ASK_FIRST_AFTER = MINUTE_MS;
 /** A card charge unknown to the gateway by then was never made. */
-const CANCEL_CARD_AFTER = 15 * MINUTE;
-const OLDEST_DUE = LATE_PAYMENT_DAYS * 24 * 60 * MINUTE;
+const CANCEL_CARD_AFTER = 15 * MINUTE_MS;
+const OLDEST_DUE = LATE_PAYMENT_DAYS * DAY_MS;
 const BATCH = 200;
 
 /** Settles payments without a webhook, and completes purchases whose response was lost or whose process died. */

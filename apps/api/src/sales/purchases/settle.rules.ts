@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { netCents } from '@mirante/domain/money.ts';
 import type { DiscrepancyKind } from '@mirante/domain/sales/discrepancy-kind.ts';
 import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
@@ -47,8 +48,6 @@ export const isVoidedBefore = (
   stageOfPayment(payment) === stages.canceled &&
   stageOfCharge(charge) === stages.pending;
 
-const MINUTE = 60_000;
-
 interface Verified extends Standing {
   verified_at: Date | null;
   due_at: Date | null;
@@ -67,7 +66,7 @@ export function isVerified(payment: Verified, charge: Charge, now: Date): boolea
     payment.status === 'pending' &&
     payment.vindi_code !== null &&
     verifiedAt !== null &&
-    now.getTime() - verifiedAt.getTime() < MINUTE &&
+    now.getTime() - verifiedAt.getTime() < MINUTE_MS &&
     stageOfCharge(charge) === stages.pending &&
     mismatchOf(payment, charge) === undefined &&
     (dueAt === null || dueAt > now) &&

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { fromCents, netCents } from '@mirante/domain/money.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
@@ -16,7 +17,7 @@ export function paymentDueAt(method: CheckoutMethod, now: Date): Date | null {
 }
 
 /** When a Pix started now expires. */
-const pixDueAt = (now: Date): Date => new Date(now.getTime() + PIX_MINUTES * 60_000);
+const pixDueAt = (now: Date): Date => new Date(now.getTime() + PIX_MINUTES * MINUTE_MS);
 
 /** The end of the third day on which banks are open. */
 function boletoDueAt(now: Date): Date {

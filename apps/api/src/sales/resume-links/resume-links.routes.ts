@@ -1,5 +1,6 @@
 import type { resumeLinks } from '@mirante/contract/sales/resume-links.ts';
 import type { Address } from '@mirante/domain/address.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { RESUME_LINK_DAYS, type ResumedCheckout } from '@mirante/domain/sales/resume-link.ts';
 import { emailProof } from '../../crypto/email-proof.ts';
 import { hashOf } from '../../crypto/tokens.ts';
@@ -11,7 +12,6 @@ import { sealDraft } from '../../people/sealed-draft.ts';
 import { resumableDraft } from './resumable.ts';
 import * as store from './resume-links.store.ts';
 
-const DAY_MS = 86_400_000;
 const invalidLink = () => new Refusal('invalid_code', 'Este link não vale mais.');
 
 export const resumeLinkRoutes: Handlers<typeof resumeLinks> = {

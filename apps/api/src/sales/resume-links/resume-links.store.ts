@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../database/db.ts';
 import type { Sealed } from '../../database/schema/columns.ts';
 import { BATCH } from '../../jobs/batch.ts';
@@ -90,7 +91,7 @@ export const dueResumeLinks = (
     .select(['session_key', 'updated_at'])
     .where('mailed_at', 'is', null)
     .where('expires_at', '>', now())
-    .where('updated_at', '<=', new Date(now().getTime() - config.resumeLinkAfterMinutes * 60_000))
+    .where('updated_at', '<=', new Date(now().getTime() - config.resumeLinkAfterMinutes * MINUTE_MS))
     .$if(last !== undefined, (q) =>
       q.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('updated_at', 'session_key'), '>', tuple(last!.updated_at, last!.session_key)),

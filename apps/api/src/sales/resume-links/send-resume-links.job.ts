@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { RESUME_LINK_DAYS } from '@mirante/domain/sales/resume-link.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
 import type { Trx } from '../../database/in-transaction.ts';
@@ -9,7 +10,6 @@ import type { Services } from '../../services.ts';
 import { resumableDraft } from './resumable.ts';
 import * as store from './resume-links.store.ts';
 
-const DAY_MS = 86_400_000;
 interface Due {
   session_key: string;
   updated_at: Date;

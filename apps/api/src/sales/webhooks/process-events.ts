@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { withinTimeLimit, forEachRow } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
@@ -27,5 +28,4 @@ export async function processWaitingEvents(services: Services): Promise<void> {
   });
 }
 
-const MINUTE = 60_000;
-const nextTry = (now: Date, tries: number) => new Date(now.getTime() + Math.min(2 ** tries, 60) * MINUTE);
+const nextTry = (now: Date, tries: number) => new Date(now.getTime() + Math.min(2 ** tries, 60) * MINUTE_MS);

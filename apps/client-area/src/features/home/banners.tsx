@@ -4,6 +4,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import { Link as RouterLink } from 'react-router';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { contactInvitationDismissed } from '@mirante/session/session-slice.ts';
@@ -13,7 +14,7 @@ import { useDismissed } from './dismissed.ts';
 import css from './banners.module.css';
 
 /** How long after its dismissal the contact invitation is shown again. */
-const INVITED_AGAIN_MS = 30 * 86_400_000;
+const INVITED_AGAIN_MS = 30 * DAY_MS;
 
 /** Where to find help, until the client dismisses it. */
 export function Banners() {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
@@ -23,7 +24,7 @@ export function endingSoon<P extends Term>(
   now: Date,
   catalogue: readonly CatalogueProduct[],
 ): P[] {
-  const until = now.getTime() + SOON_DAYS * 86_400_000;
+  const until = now.getTime() + SOON_DAYS * DAY_MS;
   const endOf = ({ expires_at: at }: P) => (at ? Date.parse(at) : Infinity);
   return products
     .filter((product) => isOpen(product, now) && product.renewing_id === null && product.renewed_by_id === null)

@@ -1,5 +1,6 @@
 import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
 import { MAX_KEPT, type OwnReport } from '@mirante/domain/content/report.ts';
+import { HOUR_MS } from '@mirante/domain/durations.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { readStoredSession } from '@mirante/session/stored-session.ts';
 import { canStoreOffline, offlineCacheName } from './offline-caches.ts';
@@ -17,7 +18,7 @@ export interface OfflineReport {
   checked_at: number;
 }
 
-const IDLE_MS = CLIENT_IDLE_HOURS * 3_600_000;
+const IDLE_MS = CLIENT_IDLE_HOURS * HOUR_MS;
 const FOLDER = '/offline/reports/';
 const dataAt = (id: number) => `${FOLDER}${id}.json`;
 /** Keyed by version, so that one version's data never opens another's file. */

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../durations.ts';
 
 /** Values by day: days since 1970-01-01, ascending and each once. */
 export interface Series {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@mirante/domain/durations.ts';
 import { lazily } from '@mirante/domain/lazily.ts';
 import type { Replay } from '@mirante/domain/trading/replay.ts';
 
@@ -12,7 +13,6 @@ const dayClock = lazily(
 const shortClock = lazily(() => new Intl.DateTimeFormat('pt-BR', { ...zone, hour: '2-digit', minute: '2-digit' }));
 const dayOnly = lazily(() => new Intl.DateTimeFormat('pt-BR', { ...zone, day: '2-digit', month: '2-digit' }));
 
-const HOUR_MS = 3_600_000;
 /** The times of the first and last step, in milliseconds since 1970. */
 export const spanOf = ({ steps }: Replay): { from: number; to: number } => ({
   from: steps[0]?.at ?? 0,

@@ -1,4 +1,5 @@
 /// <reference path="../../css.d.ts" />
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { stepAt, type Replay } from '@mirante/domain/trading/replay.ts';
 import { SegmentedChoice } from '@mirante/ui-kit/fields/segmented-choice.tsx';
 import Pause from 'lucide-react/icons/pause';
@@ -10,7 +11,6 @@ import { isLong, momentText, spanOf, speedsOf } from './replay-format.ts';
 import css from './replay.module.css';
 import type { Playback } from './use-playback.ts';
 
-const MINUTE_MS = 60_000;
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface Props {

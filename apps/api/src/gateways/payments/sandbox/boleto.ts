@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 
 /** No bank has this number, so that no bank accepts the boleto. */
 const BANK = '988';
@@ -29,7 +30,7 @@ export const formatLine = (line: string): string =>
   line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 
 function dueFactor(dueAt: Date): string {
-  const days = Math.floor((Date.parse(dayInSaoPaulo(dueAt)) - FACTOR_1000) / 86_400_000);
+  const days = Math.floor((Date.parse(dayInSaoPaulo(dueAt)) - FACTOR_1000) / DAY_MS);
   return String(1000 + (((days % FACTORS) + FACTORS) % FACTORS)).padStart(4, '0');
 }
 

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { SandboxDb, CardBehaviour } from './schema.ts';
 
 const special: Record<string, CardBehaviour> = { '4000000000000002': 'refuse', '4000000000000119': 'time_out' };
 /** Every card but the special test cards is approved. */
 export const behaviourOf = (digits: string): CardBehaviour => special[digits] ?? 'approve';
 
-const TOKEN_MS = 5 * 60_000;
+const TOKEN_MS = 5 * MINUTE_MS;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** A token stands for a card for five minutes, once. */
@@ -13,7 +14,7 @@ export async function tokenise(db: SandboxDb, digits: string, now: Date): Promis
   const token = randomBytes(24).toString('base64url');
   await db
     .deleteFrom('card_token')
-    .where('created_at', '<', new Date(now.getTime() - 24 * 60 * 60_000))
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
     .execute();
   await db
     .insertInto('card_token')

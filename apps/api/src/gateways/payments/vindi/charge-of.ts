@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 import type { Charge, ChargeStatus } from '../port.ts';
 import { centsOf, type Bill, type BillCharge } from './answers.ts';
@@ -67,7 +68,7 @@ function dueOf(bill: Bill, current: BillCharge | undefined): Date | null {
   if (methodOf(current) === 'bank_slip') return dateOf(current?.due_at ?? bill.due_at);
   if (methodOf(current) !== 'pix') return null;
   const issued = dateOf(current?.last_transaction?.created_at);
-  const ours = issued && new Date(issued.getTime() + PIX_MINUTES * 60_000);
+  const ours = issued && new Date(issued.getTime() + PIX_MINUTES * MINUTE_MS);
   const banks = saoPauloTime(current?.last_transaction?.gateway_response_fields?.max_days_to_keep_waiting_payment);
   return ours && banks ? new Date(Math.min(ours.getTime(), banks.getTime())) : ours;
 }

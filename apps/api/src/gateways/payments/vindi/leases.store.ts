@@ -1,10 +1,11 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../../database/db.ts';
 
 /** One operation takes at most ten seconds; after this its lease has expired. */
 const LEASE_MS = 15_000;
 /** How long a bill may still come into being after a lost response. */
 const UNKNOWN_MS = 60_000;
-const FORGET_MS = 24 * 60 * 60_000;
+const FORGET_MS = DAY_MS;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 

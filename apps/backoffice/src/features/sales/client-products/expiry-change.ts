@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayInSaoPaulo, endOfDay, isCalendarDay } from '@mirante/domain/dates.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { day, integer } from '@mirante/domain/format.ts';
 import { statusEnding, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 
@@ -26,11 +27,9 @@ export function expiryChange({ status, starts_at, expires_at }: Acquisition, dat
   return { endsNow: false, words: `O acesso ${moved(expires_at, end)}, até ${day(date)}.` };
 }
 
-const DAY = 86_400_000;
-
 function moved(expires_at: string | null, end: Date): string {
   if (expires_at === null) return 'passa a ter fim';
-  const days = Math.round((end.getTime() - new Date(expires_at).getTime()) / DAY);
+  const days = Math.round((end.getTime() - new Date(expires_at).getTime()) / DAY_MS);
   const by = `${integer(Math.abs(days))} ${Math.abs(days) === 1 ? 'dia' : 'dias'}`;
   return days > 0 ? `ganha ${by}` : `perde ${by}`;
 }

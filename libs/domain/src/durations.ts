@@ -1,0 +1,4 @@
+/** In milliseconds, as `Date` counts. Calendar days, which summer time makes shorter or longer, are in `dates.ts`. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
