@@ -1,27 +1,10 @@
+import { readStored, writeStored } from '@mirante/ui-kit/boot/browser-storage.ts';
+
 const KEY = 'mirante.buyer';
 
-/** The first name of who bought in this browser last: all that is stored of them here. */
-export function knownBuyer(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+/** The first name of who bought in this browser last: all that is stored of them here. Without storage, nobody. */
+export const knownBuyer = (): string | null => readStored(KEY);
 
-/** Without storage, nobody is known. */
-export function rememberBuyer(name: string): void {
-  try {
-    localStorage.setItem(KEY, name.trim().split(/\s/)[0]!);
-  } catch {
-    // The notice for them is only a shortcut.
-  }
-}
+export const rememberBuyer = (name: string): void => void writeStored(KEY, name.trim().split(/\s/)[0]!);
 
-export function forgetBuyer(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
-}
+export const forgetBuyer = (): void => void writeStored(KEY, null);

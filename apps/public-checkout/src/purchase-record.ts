@@ -1,5 +1,6 @@
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import type { Customer } from '@mirante/domain/sales/checkout.ts';
+import { readStoredJson, writeStoredJson } from '@mirante/ui-kit/boot/browser-storage.ts';
 
 /** The confirmation's data. */
 export interface PurchaseRecord {
@@ -24,11 +25,7 @@ let unkept: PurchaseRecord | null = null;
 
 /** Stores the purchase for the tab's lifetime, so that a refresh shows its confirmation again. */
 export function savePurchase(record: PurchaseRecord): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(record));
-  } catch {
-    unkept = record;
-  }
+  if (!writeStoredJson(KEY, record, 'sessionStorage')) unkept = record;
 }
 
 /** Records that a Pix was paid. Returns whether its purchase was made in this tab. */
@@ -40,10 +37,5 @@ export function recordPixPaid(code: string, at: Date): boolean {
 }
 
 /** The latest purchase made in this tab. */
-export function readPurchase(): PurchaseRecord | null {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PurchaseRecord | null) ?? unkept;
-  } catch {
-    return unkept;
-  }
-}
+export const readPurchase = (): PurchaseRecord | null =>
+  (readStoredJson(KEY, 'sessionStorage') as PurchaseRecord | null) ?? unkept;

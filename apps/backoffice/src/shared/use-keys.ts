@@ -8,7 +8,8 @@ export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 const keyOf = (userId: number) => `mirante.keys-off.${userId}`;
 /** Whether a user has character keys, which can be turned off (WCAG 2.1.4), in this browser. */
 export const hasCharacterKeys = (userId: number): boolean => readStored(keyOf(userId)) === null;
-export const setCharacterKeys = (userId: number, isOn: boolean): void => writeStored(keyOf(userId), isOn ? null : '1');
+export const setCharacterKeys = (userId: number, isOn: boolean): void =>
+  void writeStored(keyOf(userId), isOn ? null : '1');
 
 /** Not in a list's checkbox, from which the keys go on. */
 const isTyping = (at: EventTarget | null): at is HTMLElement =>

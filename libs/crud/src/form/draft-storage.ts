@@ -1,3 +1,5 @@
+import { readStoredJson, writeStoredJson } from '@mirante/ui-kit/boot/browser-storage.ts';
+
 const KEY = 'mirante.drafts';
 
 interface Kept {
@@ -30,26 +32,7 @@ export function draftsOf(owner: number): Drafts {
   };
 }
 
-export function forgetDrafts(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
-}
+export const forgetDrafts = (): void => store(null);
 
-function stored(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
-function store(kept: Kept): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    return; // Storage may be full or forbidden.
-  }
-}
+const stored = () => readStoredJson(KEY, 'sessionStorage') as Kept | null;
+const store = (kept: Kept | null): void => void writeStoredJson(KEY, kept, 'sessionStorage');

@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '@mirante/api-client/unanswered-calls.ts';
 import { attemptFor, settlesAttempt, type PurchaseAttempt } from '@mirante/domain/sales/purchase-attempt.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
+import { readStoredJson, writeStoredJson } from '@mirante/ui-kit/boot/browser-storage.ts';
 import type { PaymentOrder } from './payment-step.tsx';
 import { tokenise } from './tokenise.ts';
 
@@ -27,14 +28,9 @@ export async function tokenisedAttemptOf(
   return known;
 }
 
-export function saveAttempt(attempt: PurchaseAttempt | null): void {
-  try {
-    if (attempt) sessionStorage.setItem(KEY, JSON.stringify(attempt));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage the attempt lasts only for the call; the server still refuses a second active product.
-  }
-}
+/** Without storage the attempt lasts only for the call; the server still refuses a second active product. */
+export const saveAttempt = (attempt: PurchaseAttempt | null): void =>
+  void writeStoredJson(KEY, attempt, 'sessionStorage');
 
 /** A definitive refusal ends the attempt: the next one has a new idempotency key. */
 export function endAttemptIfRefused({ status }: Problem): void {
@@ -47,10 +43,4 @@ export function unansweredOrder<Order>(): Order | undefined {
   return attempt ? (JSON.parse(attempt.order) as Order) : undefined;
 }
 
-function storedAttempt(): PurchaseAttempt | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PurchaseAttempt | null;
-  } catch {
-    return null;
-  }
-}
+const storedAttempt = () => readStoredJson(KEY, 'sessionStorage') as PurchaseAttempt | null;

@@ -1,3 +1,5 @@
+import { readStored } from '../boot/browser-storage.ts';
+
 /** The storage key of the chosen scheme; `system` or none follows the system. */
 export const SCHEME_KEY = 'mirante-scheme';
 
@@ -15,12 +17,8 @@ export const systemScheme = (): 'light' | 'dark' =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 function chosen(): 'light' | 'dark' | undefined {
-  try {
-    const kept = localStorage.getItem(SCHEME_KEY);
-    return kept === 'light' || kept === 'dark' ? kept : undefined;
-  } catch {
-    return undefined; // Storage may be blocked.
-  }
+  const kept = readStored(SCHEME_KEY);
+  return kept === 'light' || kept === 'dark' ? kept : undefined;
 }
 
 /** Pages are printed in the light scheme, as paper is white. */

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@mirante/ui-kit/boot/browser-storage.ts';
+
 /** The state of push notifications in this browser. */
 export type PushState = 'checking' | 'unsupported' | 'denied' | 'off' | 'on';
 
@@ -5,9 +7,9 @@ const KEY = 'push-of';
 
 /** The client who enabled push in this browser: another one who logs in here has not. */
 export const pushOwner = {
-  is: (clientId: number): boolean => localStorage.getItem(KEY) === String(clientId),
-  set: (clientId: number): void => localStorage.setItem(KEY, String(clientId)),
-  clear: (): void => localStorage.removeItem(KEY),
+  is: (clientId: number): boolean => readStored(KEY) === String(clientId),
+  set: (clientId: number): void => void writeStored(KEY, String(clientId)),
+  clear: (): void => void writeStored(KEY, null),
 };
 
 const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {

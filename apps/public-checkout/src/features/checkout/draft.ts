@@ -1,31 +1,22 @@
 import { emptyCheckout, storable, type Checkout } from '@mirante/domain/sales/checkout.ts';
+import { readStoredJson, writeStoredJson } from '@mirante/ui-kit/boot/browser-storage.ts';
 
 const KEY = 'mirante.checkout';
 /** Null stands for what may be null. */
 const MODEL = { ...emptyCheckout, address: { ...emptyCheckout.address, number: null } };
 
 /** Stores the input for the tab's lifetime, without passwords; card data never gets here. */
-export function saveDraft(checkout: Checkout): void {
-  try {
-    if (checkout === emptyCheckout) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(storable(checkout)));
-  } catch {
-    // Storage may be full or disabled: the purchase continues without a draft.
-  }
-}
+export const saveDraft = (checkout: Checkout): void =>
+  void writeStoredJson(KEY, checkout === emptyCheckout ? null : storable(checkout), 'sessionStorage');
 
 /**
  * The draft of an earlier page load. What a version deployed meanwhile added has its initial value; any other shape than
  * the current one is ignored.
  */
 export function readDraft(): Checkout | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Checkout> | null;
-    const kept = stored?.client && { ...emptyCheckout, ...stored };
-    return sameShape(kept, MODEL) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStoredJson(KEY, 'sessionStorage') as Partial<Checkout> | null;
+  const kept = stored?.client && { ...emptyCheckout, ...stored };
+  return sameShape(kept, MODEL) ? kept : undefined;
 }
 
 /** Checks that every part of the model is present, with the same type if it has one. */

@@ -1,3 +1,4 @@
+import { readStoredJson, writeStoredJson } from '@mirante/ui-kit/boot/browser-storage.ts';
 import type { Option } from './options.ts';
 
 const KEY = 'mirante.recent';
@@ -11,27 +12,15 @@ interface Kept {
 
 /** The session's results opened from the search, newest first. */
 export function recentOf(session: string): Option[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
-    return kept?.of === session ? kept.options : [];
-  } catch {
-    return [];
-  }
+  const kept = readStoredJson(KEY, 'sessionStorage') as Kept | null;
+  return kept?.of === session ? kept.options : [];
 }
 
 export function remember(session: string, option: Option): void {
   const options = [option, ...recentOf(session).filter(({ key }) => key !== option.key)].slice(0, KEPT);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ of: session, options } satisfies Kept));
-  } catch {
-    return; // Storage may be full or disabled.
-  }
+  store({ of: session, options });
 }
 
-export function forgetRecent(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
-}
+export const forgetRecent = (): void => store(null);
+
+const store = (kept: Kept | null): void => void writeStoredJson(KEY, kept, 'sessionStorage');

@@ -1,3 +1,5 @@
+import { readStoredJson, writeStoredJson } from '@mirante/ui-kit/boot/browser-storage.ts';
+
 /** The alert settings of this device, for any user. */
 export interface DeviceChoices {
   sound: boolean;
@@ -12,26 +14,17 @@ const KEY = 'mirante.panel-alerts';
 const off: DeviceChoices = { sound: false, volume: 0.5, marketHoursOnly: true, desktop: false };
 
 export function keptChoices(): DeviceChoices {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DeviceChoices>;
-    const { volume } = kept;
-    const isVolume = typeof volume === 'number' && volume >= 0 && volume <= 1;
-    return {
-      sound: kept.sound === true,
-      volume: isVolume ? volume : off.volume,
-      marketHoursOnly: kept.marketHoursOnly !== false,
-      desktop: kept.desktop === true,
-    };
-  } catch {
-    return off;
-  }
+  const kept = readStoredJson(KEY, 'localStorage') as Partial<DeviceChoices> | null;
+  if (!kept) return off;
+  const { volume } = kept;
+  const isVolume = typeof volume === 'number' && volume >= 0 && volume <= 1;
+  return {
+    sound: kept.sound === true,
+    volume: isVolume ? volume : off.volume,
+    marketHoursOnly: kept.marketHoursOnly !== false,
+    desktop: kept.desktop === true,
+  };
 }
 
 /** Without storage the settings last until the page is left. */
-export function keepChoices(choices: DeviceChoices): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    return;
-  }
-}
+export const keepChoices = (choices: DeviceChoices): void => void writeStoredJson(KEY, choices, 'localStorage');
