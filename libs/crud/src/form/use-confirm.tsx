@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { LazyConfirmDialog } from '../record/lazy-confirm-dialog.tsx';
 
 /** A confirmation before a form is sent. */
 export interface Confirmation {
@@ -9,9 +10,6 @@ export interface Confirmation {
   tone?: 'danger';
 }
 
-// Loaded when first needed.
-const AskDialog = lazy(() => import('../record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })));
-
 /** Asks one confirmation at a time: `ask` resolves with the choice, `dialog` renders it. */
 export function useConfirm(): { ask: (question: Confirmation) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Confirmation & { answer: (yes: boolean) => void }>();
@@ -20,21 +18,19 @@ export function useConfirm(): { ask: (question: Confirmation) => Promise<boolean
     [],
   );
   const dialog = asked && (
-    <Suspense fallback={null}>
-      <AskDialog
-        title={asked.title}
-        yes={asked.yes}
-        doing={asked.yes}
-        tone={asked.tone}
-        act={async () => asked.answer(true)}
-        onClose={() => {
-          asked.answer(false);
-          setAsked(undefined);
-        }}
-      >
-        {asked.text}
-      </AskDialog>
-    </Suspense>
+    <LazyConfirmDialog
+      title={asked.title}
+      yes={asked.yes}
+      doing={asked.yes}
+      tone={asked.tone}
+      act={async () => asked.answer(true)}
+      onClose={() => {
+        asked.answer(false);
+        setAsked(undefined);
+      }}
+    >
+      {asked.text}
+    </LazyConfirmDialog>
   );
   return { ask, dialog };
 }

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { ConfirmButton } from './confirm-button.tsx';
 import { RemovalContext } from './removal-context.ts';
 
 interface RemoveButtonProps {
@@ -16,48 +16,26 @@ interface RemoveButtonProps {
   onRemoved?: () => void;
 }
 
-// Loaded on intent: large, and rarely needed.
-const dialog = () => import('./confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog }));
-const AskDialog = lazy(dialog);
-
 /** Asks for confirmation before removing. */
 export function RemoveButton({ what, label = 'Remover', name, remove, consequence, onRemoved }: RemoveButtonProps) {
-  const [isAsking, setAsking] = useState(false);
   const noteRemoval = use(RemovalContext);
   const removed = () => {
     noteRemoval();
     onRemoved?.();
   };
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={name}
-        onPointerEnter={() => void dialog()}
-        onFocus={() => void dialog()}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={`Deseja mesmo remover ${what}?`}
-            yes="Remover"
-            doing="Removendo"
-            tone="danger"
-            failed="Não foi possível remover. Tente novamente."
-            act={remove}
-            onClose={() => setAsking(false)}
-            onDone={onRemoved && removed}
-          >
-            A remoção será irreversível. {consequence}
-          </AskDialog>
-        </Suspense>
-      )}
-    </>
+    <ConfirmButton
+      label={label}
+      button={{ 'aria-label': name }}
+      title={`Deseja mesmo remover ${what}?`}
+      yes="Remover"
+      doing="Removendo"
+      tone="danger"
+      failed="Não foi possível remover. Tente novamente."
+      act={remove}
+      onDone={onRemoved && removed}
+    >
+      A remoção será irreversível. {consequence}
+    </ConfirmButton>
   );
 }

@@ -3,14 +3,12 @@ import {
   useUnmarkSampleReportMutation,
 } from '@mirante/api-client/content/sample-report.ts';
 import { sampleReport } from '@mirante/contract/content/sample-report.ts';
-import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
+import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 import { publishingState } from '@mirante/domain/content/content.ts';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import record from '../../../record/record.module.css';
 
 /** Whether visitors may read the report, from the offer page. */
@@ -37,48 +35,38 @@ export function SamplePanel({ report }: { report: Report }) {
 }
 
 function Mark({ report: { id, sample_report } }: { report: Report }) {
-  const [asking, ask] = useState(false);
   const [mark] = useMarkSampleReportMutation();
   return (
     <Can call={sampleReport.markSampleReport}>
-      <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => ask(true)}>
-        Oferecer como amostra
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Oferecer como amostra grátis?"
-          yes="Oferecer"
-          doing="Oferecendo"
-          act={() => mark({ id }).unwrap()}
-          onClose={() => ask(false)}
-        >
-          Qualquer visitante da página de oferta poderá ler e baixar o PDF, sem cadastro.
-          {sample_report && ` A amostra atual, “${sample_report.name}”, sai da oferta.`}
-        </ConfirmDialog>
-      )}
+      <ConfirmButton
+        label="Oferecer como amostra"
+        button={{ variant: 'text' }}
+        title="Oferecer como amostra grátis?"
+        yes="Oferecer"
+        doing="Oferecendo"
+        act={() => mark({ id }).unwrap()}
+      >
+        Qualquer visitante da página de oferta poderá ler e baixar o PDF, sem cadastro.
+        {sample_report && ` A amostra atual, “${sample_report.name}”, sai da oferta.`}
+      </ConfirmButton>
     </Can>
   );
 }
 
 function Unmark({ id }: { id: number }) {
-  const [asking, ask] = useState(false);
   const [unmark] = useUnmarkSampleReportMutation();
   return (
     <Can call={sampleReport.unmarkSampleReport}>
-      <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => ask(true)}>
-        Retirar da oferta
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Retirar a amostra grátis?"
-          yes="Retirar"
-          doing="Retirando"
-          act={() => unmark({ id }).unwrap()}
-          onClose={() => ask(false)}
-        >
-          A página de oferta fica sem amostra. Quem já baixou o PDF continua com ele.
-        </ConfirmDialog>
-      )}
+      <ConfirmButton
+        label="Retirar da oferta"
+        button={{ variant: 'text' }}
+        title="Retirar a amostra grátis?"
+        yes="Retirar"
+        doing="Retirando"
+        act={() => unmark({ id }).unwrap()}
+      >
+        A página de oferta fica sem amostra. Quem já baixou o PDF continua com ele.
+      </ConfirmButton>
     </Can>
   );
 }

@@ -3,18 +3,13 @@ import {
   useRemoveStockPortfolioItemMutation,
 } from '@mirante/api-client/investments/stock-portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
+import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 import { day } from '@mirante/domain/format.ts';
 import type { ClosedStockPortfolioItem, StockPortfolio } from '@mirante/domain/investments/stock-portfolio.ts';
 import { ClosedPositions } from '@mirante/screens/stock-portfolio/closed-positions.tsx';
 import { useMay } from '@mirante/session/can.tsx';
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
 import css from './items-panel.module.css';
 import { RemoveItem } from './remove-item.tsx';
-
-const AskDialog = lazy(() =>
-  import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
-);
 
 /** A portfolio's closed positions, with their actions. */
 export function ClosedPanel({ portfolio: { id, items_closed } }: { portfolio: StockPortfolio }) {
@@ -41,33 +36,17 @@ export function ClosedPanel({ portfolio: { id, items_closed } }: { portfolio: St
 
 function Reopen({ portfolioId, item }: { portfolioId: number; item: ClosedStockPortfolioItem }) {
   const [open] = useOpenStockPortfolioItemMutation();
-  const [isAsking, setAsking] = useState(false);
   const { code } = item.stock_code;
   return (
-    <>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={`Reabrir ${code}`}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        Reabrir
-      </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={`Deseja mesmo reabrir ${code}?`}
-            yes="Reabrir"
-            doing="Reabrindo"
-            failed="Não foi possível encerrar/reabrir a posição."
-            act={() => open({ id: portfolioId, item_id: item.id }).unwrap()}
-            onClose={() => setAsking(false)}
-          >
-            A saída de {day(item.date_out)} deixa de valer, e a posição volta ao fim da carteira.
-          </AskDialog>
-        </Suspense>
-      )}
-    </>
+    <ConfirmButton
+      label="Reabrir"
+      button={{ variant: 'text', 'aria-label': `Reabrir ${code}` }}
+      title={`Deseja mesmo reabrir ${code}?`}
+      doing="Reabrindo"
+      failed="Não foi possível encerrar/reabrir a posição."
+      act={() => open({ id: portfolioId, item_id: item.id }).unwrap()}
+    >
+      A saída de {day(item.date_out)} deixa de valer, e a posição volta ao fim da carteira.
+    </ConfirmButton>
   );
 }

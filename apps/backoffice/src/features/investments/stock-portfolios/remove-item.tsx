@@ -1,10 +1,7 @@
+import { LazyConfirmDialog, preloadConfirmDialog } from '@mirante/crud/record/lazy-confirm-dialog.tsx';
 import IconButton from '@mui/material/IconButton';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
-
-const AskDialog = lazy(() =>
-  import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
-);
+import { useState } from 'react';
 
 interface Props {
   code: string;
@@ -23,24 +20,24 @@ export function RemoveItem({ code, isOpen, act }: Props) {
         aria-label={`Remover ${code}`}
         title="Remover"
         aria-haspopup="dialog"
+        onPointerEnter={preloadConfirmDialog}
+        onFocus={preloadConfirmDialog}
         onClick={() => setAsking(true)}
       >
         <Trash2 size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
       {isAsking && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={`Deseja mesmo remover ${code}?`}
-            yes="Remover"
-            doing="Removendo"
-            tone="danger"
-            failed="Não foi possível remover."
-            act={act}
-            onClose={() => setAsking(false)}
-          >
-            A remoção será irreversível.{isOpen && ' Para registrar uma saída, encerre a posição.'}
-          </AskDialog>
-        </Suspense>
+        <LazyConfirmDialog
+          title={`Deseja mesmo remover ${code}?`}
+          yes="Remover"
+          doing="Removendo"
+          tone="danger"
+          failed="Não foi possível remover."
+          act={act}
+          onClose={() => setAsking(false)}
+        >
+          A remoção será irreversível.{isOpen && ' Para registrar uma saída, encerre a posição.'}
+        </LazyConfirmDialog>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { clientAccess } from '@mirante/contract/people/client-access.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
-import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
+import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -96,25 +96,17 @@ function ConfirmEmail({ id }: { id: number }) {
 
 function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
   const [reset] = useResetClientPasswordMutation();
-  const [asking, ask] = useState(false);
   return (
-    <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask(true)}>
-        Redefinir senha
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={`Redefinir a senha de ${name}?`}
-          yes="Redefinir senha"
-          doing="Redefinindo"
-          act={() => reset({ id }).unwrap()}
-          onClose={() => ask(false)}
-        >
-          A senha provisória aparece uma única vez, para você informar ao cliente. Ela vale por 24 horas e precisa ser
-          trocada no próximo acesso. As sessões abertas são encerradas, e o cliente é avisado por email.
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Redefinir senha"
+      button={{ size: 'medium' }}
+      title={`Redefinir a senha de ${name}?`}
+      doing="Redefinindo"
+      act={() => reset({ id }).unwrap()}
+    >
+      A senha provisória aparece uma única vez, para você informar ao cliente. Ela vale por 24 horas e precisa ser
+      trocada no próximo acesso. As sessões abertas são encerradas, e o cliente é avisado por email.
+    </ConfirmButton>
   );
 }
 

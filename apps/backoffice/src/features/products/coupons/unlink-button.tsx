@@ -1,6 +1,4 @@
-import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 
 interface Props {
   /** The product's name. */
@@ -9,32 +7,15 @@ interface Props {
   unlink: () => Promise<unknown>;
 }
 
-export function UnlinkButton({ what, consequence, unlink }: Props) {
-  const [asking, ask] = useState(false);
-  return (
-    <>
-      <Button
-        variant="text"
-        color="error"
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={`Desvincular ${what}`}
-        onClick={() => ask(true)}
-      >
-        Desvincular
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={`Desvincular ${what} do cupom?`}
-          yes="Desvincular"
-          doing="Desvinculando"
-          tone="danger"
-          act={unlink}
-          onClose={() => ask(false)}
-        >
-          {consequence}
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
+export const UnlinkButton = ({ what, consequence, unlink }: Props) => (
+  <ConfirmButton
+    label="Desvincular"
+    button={{ variant: 'text', 'aria-label': `Desvincular ${what}` }}
+    title={`Desvincular ${what} do cupom?`}
+    doing="Desvinculando"
+    tone="danger"
+    act={unlink}
+  >
+    {consequence}
+  </ConfirmButton>
+);

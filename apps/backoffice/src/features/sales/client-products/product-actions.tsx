@@ -2,12 +2,11 @@ import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts
 import { useRefundClientProductMutation } from '@mirante/api-client/sales/client-products.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
-import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
+import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { brl } from '@mirante/domain/format.ts';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 
@@ -55,26 +54,18 @@ export const ProductActions = ({ clientId, product }: Props) => (
 
 function Refund({ clientId, product: { id, refundable, payment } }: Props) {
   const [refund] = useRefundClientProductMutation();
-  const [asking, ask] = useState(false);
   const isByHand = payment?.method !== 'credit_card' && payment?.method !== 'pix';
   return (
-    <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask(true)}>
-        Reembolsar
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={`Reembolsar ${brl(refundable)}?`}
-          yes="Reembolsar"
-          doing="Registrando"
-          act={() => refund({ client_id: clientId, id, body: {} }).unwrap()}
-          onClose={() => ask(false)}
-        >
-          {isByHand
-            ? 'O reembolso fica registrado, e a devolução é feita por fora, já que o pagamento não foi por cartão nem Pix.'
-            : 'O valor pago por este produto volta pelo mesmo meio de pagamento.'}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Reembolsar"
+      button={{ size: 'medium' }}
+      title={`Reembolsar ${brl(refundable)}?`}
+      doing="Registrando"
+      act={() => refund({ client_id: clientId, id, body: {} }).unwrap()}
+    >
+      {isByHand
+        ? 'O reembolso fica registrado, e a devolução é feita por fora, já que o pagamento não foi por cartão nem Pix.'
+        : 'O valor pago por este produto volta pelo mesmo meio de pagamento.'}
+    </ConfirmButton>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { useGetPaymentQuery } from '@mirante/api-client/sales/payments.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { openCharges } from '@mirante/contract/sales/open-charges.ts';
-import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
+import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 import { brl } from '@mirante/domain/format.ts';
 import { payableAt, paymentLinkText, whatsappLink } from '@mirante/domain/sales/payment-link.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
@@ -15,7 +15,6 @@ import { Can, useMay } from '@mirante/session/can.tsx';
 import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 
 interface Props {
   payment: StaffPayment;
@@ -84,25 +83,18 @@ function Renew({ payment: { id, method } }: Props) {
 function Void({ payment: { id, net, client_name, coupon_code } }: Props) {
   const [voidPayment] = useVoidPaymentMutation();
   const { refetch } = useGetPaymentQuery({ id });
-  const [asking, ask] = useState(false);
   return (
-    <>
-      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => ask(true)}>
-        Cancelar cobrança
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={`Cancelar a cobrança de ${brl(net)}?`}
-          yes="Sim, cancelar"
-          doing="Cancelando"
-          tone="danger"
-          act={() => voidPayment({ id }).unwrap().finally(refetch)}
-          onClose={() => ask(false)}
-        >
-          {client_name} não poderá mais pagá-la{coupon_code && ', e o cupom usado volta a valer'}. Se o dinheiro já
-          estiver a caminho, o pagamento é reconhecido quando chegar e o acesso é liberado.
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Cancelar cobrança"
+      button={{ size: 'medium' }}
+      title={`Cancelar a cobrança de ${brl(net)}?`}
+      yes="Sim, cancelar"
+      doing="Cancelando"
+      tone="danger"
+      act={() => voidPayment({ id }).unwrap().finally(refetch)}
+    >
+      {client_name} não poderá mais pagá-la{coupon_code && ', e o cupom usado volta a valer'}. Se o dinheiro já estiver
+      a caminho, o pagamento é reconhecido quando chegar e o acesso é liberado.
+    </ConfirmButton>
   );
 }
