@@ -11,6 +11,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { clientsByProduct } from '../../products/entitlements/product-sets.store.ts';
+import { isOverdue } from '../../sales/purchases/terms.ts';
 
 /** Revenue by day of confirmation, without payments of zero, from the sums that are kept of each day. */
 export async function revenue(db: Db, days: OverviewPeriod, now: Date): Promise<Revenue> {
@@ -43,7 +44,7 @@ const toReceive = (db: Db, now: Date): Promise<Sum> =>
     .selectFrom('payment')
     .select([sql<number>`count(*)::int`.as('n'), sql<number>`coalesce(sum(amount - discount), 0)`.as('amount')])
     .where('status', '=', 'pending')
-    .where('due_at', '>=', now)
+    .where('due_at', '>', now)
     .executeTakeFirstOrThrow();
 
 const LAST_STEP = 4;
@@ -133,6 +134,6 @@ export async function oldestPending(db: Db, days: OverviewPeriod, now: Date): Pr
     ...row,
     created_at: created_at.toISOString(),
     due_at: due_at?.toISOString() ?? null,
-    expired: due_at !== null && due_at < now,
+    expired: isOverdue(due_at, now),
   }));
 }

@@ -5,6 +5,7 @@ import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { likeLiteral } from '../../records/filters.ts';
+import { isOverdue } from '../../sales/purchases/terms.ts';
 
 /** A row's id, if the text is a possible one. */
 export function asId(text: string): number | undefined {
@@ -51,7 +52,7 @@ export async function payments(db: Db, text: string, now: Date): Promise<Found[]
       name,
       brl(total),
       paymentMethodLabels[method],
-      paymentStatusStyle({ status, expired: due_at !== null && due_at < now }).label,
+      paymentStatusStyle({ status, expired: isOverdue(due_at, now) }).label,
       vindi_code,
     ]
       .filter(Boolean)

@@ -151,6 +151,11 @@ describe("a payment's detail", () => {
       pix_code: open.code,
     });
     expect(await qr(late.id)).toMatchObject({ qr_code_url: null, expired: true });
+    const due = await factory.payment(db, client.id, { pix_copy_paste: code, due_at: now });
+    expect(await qr(due.id)).toMatchObject({ qr_code_url: null, expired: true });
+    const isFound = async (status: string) =>
+      (await listPage<PaymentRow>(api, PATH, { 'payment.id': due.id, 'payment.status': status }, staff)).total;
+    expect([await isFound('pending'), await isFound('expired')]).toEqual([0, 1]);
   });
 
   it('is 404 for an unknown id of any size', async () => {

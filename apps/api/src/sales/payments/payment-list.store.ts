@@ -31,11 +31,11 @@ const storedStatus = (status: ListedStatus): PaymentStatus =>
   status === 'expired' || status === 'open' ? 'pending' : status;
 export const isByDueTime = (status: ListedStatus | undefined): status is 'pending' | 'expired' =>
   status === 'pending' || status === 'expired';
-/** Of a pending payment. */
+/** Of a pending payment, as `isOverdue`. */
 const dueTime = {
-  expired: (q: Payments, now: Date) => q.where('payment.due_at', '<', now),
+  expired: (q: Payments, now: Date) => q.where('payment.due_at', '<=', now),
   pending: (q: Payments, now: Date) =>
-    q.where(({ eb }) => eb.or([eb('payment.due_at', 'is', null), eb('payment.due_at', '>=', now)])),
+    q.where(({ eb }) => eb.or([eb('payment.due_at', 'is', null), eb('payment.due_at', '>', now)])),
 };
 
 export const paymentFilters = {

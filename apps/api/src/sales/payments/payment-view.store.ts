@@ -3,6 +3,7 @@ import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database/schema.ts';
+import { isOverdue } from '../purchases/terms.ts';
 import { qrCodeUrl } from './qr-code.ts';
 
 type Columns = Selectable<Schema['payment']>;
@@ -50,7 +51,7 @@ export const viewRow = (row: ListedColumns, now: Date): PaymentRow => ({
   vindi_code: row.vindi_code,
   type: row.type,
   status: row.status,
-  expired: isExpired(row, now),
+  expired: row.status === 'pending' && isOverdue(row.due_at, now),
   method: row.method,
   product_names: row.product_names,
   net: fromCents(netCents(row)),
@@ -138,6 +139,4 @@ export function viewDetail(row: DetailColumns, now: Date): Payment {
   };
 }
 
-const isExpired = ({ status, due_at }: Pick<Columns, 'status' | 'due_at'>, now: Date) =>
-  status === 'pending' && due_at !== null && due_at < now;
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -61,7 +61,7 @@ export const list = paged<typeof payments.listPayments>()({
       'payment.status': status,
       ...others
     }) => ({ ...others, 'payment.status': isByDueTime(status) ? status : undefined }),
-    rows: { 'payment.status': (q, status, now) => q.where('payment.due_at', status === 'expired' ? '<' : '>=', now) },
+    rows: { 'payment.status': (q, status, now) => q.where('payment.due_at', status === 'expired' ? '<=' : '>', now) },
     valued: { 'payment.status': 'payment.due_at' },
   },
   show: (db, page) =>

@@ -47,9 +47,9 @@ const filters: FilterCases<typeof payments.listPayments> = {
   'payment.method': paymentMethods.map((method) => [method, `method = '${method}'`]),
   'payment.status': [
     ...(['paid', 'canceled', 'client_deleted'] as const).map((status) => [status, `status = '${status}'`] as const),
-    ['pending', `status = 'pending' and (due_at is null or due_at >= '${now.toISOString()}')`],
+    ['pending', `status = 'pending' and (due_at is null or due_at > '${now.toISOString()}')`],
     ['open', "status = 'pending'"],
-    ['expired', `status = 'pending' and due_at < '${now.toISOString()}'`],
+    ['expired', `status = 'pending' and due_at <= '${now.toISOString()}'`],
   ],
   'payment.type': [
     ['buy', "type = 'buy'"],

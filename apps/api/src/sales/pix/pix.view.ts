@@ -2,6 +2,7 @@ import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { qrCodeUrl } from '../payments/qr-code.ts';
 import { linkProblem } from '../purchases/charge-renewal.rules.ts';
 import type { RenewalFacts } from '../purchases/charge-renewal.store.ts';
+import { isOverdue } from '../purchases/terms.ts';
 import type { PixPayment } from './pix.store.ts';
 
 const notFound: PixStatus = {
@@ -27,4 +28,4 @@ export function pixStatusOf(payment: PixPayment | undefined, now: Date, facts?: 
 }
 
 export const isExpired = ({ status, due_at }: PixPayment, now: Date): boolean =>
-  status === 'pending' && due_at !== null && due_at <= now;
+  status === 'pending' && isOverdue(due_at, now);

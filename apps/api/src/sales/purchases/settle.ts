@@ -14,6 +14,7 @@ import { grantProducts } from './granted-products.store.ts';
 import { pendingRenewals } from './renewal-chain.store.ts';
 import { pendingUpgrades, releaseCredits, redeemCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import * as store from './settle.store.ts';
+import { isOverdue } from './terms.ts';
 import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import {
   differenceOf,
@@ -66,7 +67,7 @@ export async function settleIn(
   await answerClaim(trx, payment, to);
   if (to === stages.pending && from === stages.pending) {
     const due = charge.dueAt ?? payment.due_at;
-    const isExpired = due !== null && due <= now && (await expirePayment(trx, payment.id, now));
+    const isExpired = isOverdue(due, now) && (await expirePayment(trx, payment.id, now));
     return isExpired ? 'changed' : 'unchanged';
   }
   if (to <= from || isReturned) return 'unchanged';

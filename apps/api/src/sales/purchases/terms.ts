@@ -16,6 +16,9 @@ export function paymentDueAt(method: CheckoutMethod, now: Date): Date | null {
   return method === 'pix' ? pixDueAt(now) : boletoDueAt(now);
 }
 
+/** Whether it is too late to pay a pending payment: from the very moment that it is due. */
+export const isOverdue = (dueAt: Date | null, now: Date): boolean => dueAt !== null && dueAt <= now;
+
 /** When a Pix started now expires. */
 const pixDueAt = (now: Date): Date => new Date(now.getTime() + PIX_MINUTES * MINUTE_MS);
 
