@@ -52,6 +52,9 @@ export const termLabels: Record<ProductKind, string> = {
 /** The consultancy is agreed in person. */
 export const isSoldOnline = (product: { code: string; price: number }): boolean =>
   productKind(product) !== 'consultancy';
+/** Whether anyone may order it now. */
+export const isOnSale = (product: { code: string; price: number; active: boolean }): boolean =>
+  product.active && isSoldOnline(product);
 
 /** A product's offer as the offer page shows it and the checkout charges it. Amounts in BRL. */
 export interface Offer {

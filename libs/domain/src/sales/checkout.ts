@@ -4,7 +4,7 @@ import type { CouponCheck } from '../products/coupon.ts';
 import { fromCents, toCents } from '../money.ts';
 import { emptyChoice, paymentReducer, sameCode, type PaymentChoice, type PaymentEvent } from './payment-choice.ts';
 import type { CouponDiscount } from '../products/price.ts';
-import { isSoldOnline, type CatalogueProduct } from '../products/product.ts';
+import { isOnSale, type CatalogueProduct } from '../products/product.ts';
 
 /** The four steps: identification, personal data, address, payment. */
 export type CheckoutStep = 0 | 1 | 2 | 3;
@@ -177,7 +177,7 @@ export const storable = (state: Checkout): Checkout => ({
 
 /** The first product on sale among the comma-separated codes in the page's URL. */
 export function productAsked(catalogue: readonly CatalogueProduct[], codes: string): CatalogueProduct | undefined {
-  const sold = catalogue.filter((product) => product.active && isSoldOnline(product));
+  const sold = catalogue.filter(isOnSale);
   return codes
     .split(',')
     .map((code) => sold.find((product) => product.code === code.trim()))
@@ -194,7 +194,7 @@ export function relatedProducts(
   const others = catalogue.filter((product) => product.id !== bought.id && named.has(product.code));
   return {
     included: others.filter(({ name }) => bought.includes.includes(name)),
-    containing: others.filter((product) => isSoldOnline(product) && product.includes.includes(bought.name)),
+    containing: others.filter((product) => isOnSale(product) && product.includes.includes(bought.name)),
   };
 }
 

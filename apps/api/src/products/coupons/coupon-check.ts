@@ -6,7 +6,7 @@ import {
   type CouponUse,
 } from '@mirante/domain/products/coupon.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
-import { isSoldOnline } from '@mirante/domain/products/product.ts';
+import { isOnSale } from '@mirante/domain/products/product.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import * as store from './coupons.store.ts';
@@ -24,7 +24,7 @@ export async function checkCoupon(
   { coupon_code, payment_method: method, payment_context: context, products: ids }: Asked,
 ): Promise<CouponCheck> {
   const [found, coupon] = await Promise.all([findProducts(db, ids), store.find(db, coupon_code)]);
-  const products = found.filter((product) => product.active && isSoldOnline(product));
+  const products = found.filter(isOnSale);
   const valid =
     coupon !== undefined &&
     products.length === ids.length &&

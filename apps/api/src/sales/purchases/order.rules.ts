@@ -5,7 +5,7 @@ import { toCents } from '@mirante/domain/money.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { couponAppliesToOrder, type CouponContext, type CouponRule } from '@mirante/domain/products/coupon.ts';
 import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
-import { isSoldOnline } from '@mirante/domain/products/product.ts';
+import { isOnSale } from '@mirante/domain/products/product.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { FieldError } from '@mirante/contract/problem.ts';
 import { invalidFields, Refusal } from '../../http/refusal.ts';
@@ -50,7 +50,7 @@ function problemOfProducts(
   { products: ids }: QuoteRequest,
   products: readonly OrderedProduct[],
 ): FieldError | undefined {
-  const atSale = products.length === ids.length && products.every((product) => product.active && isSoldOnline(product));
+  const atSale = products.length === ids.length && products.every(isOnSale);
   if (!atSale) return notAtSale;
   const whole = products.find(({ includes }) => includes.length > 0);
   if (whole) return partOf(whole, products);

@@ -1,6 +1,6 @@
 import { daysLeft } from '@mirante/domain/dates.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
-import { isSoldOnline } from '@mirante/domain/products/product.ts';
+import { isOnSale } from '@mirante/domain/products/product.ts';
 import { renewalProblem } from '@mirante/domain/sales/renewal.ts';
 import type { Db } from '../../database/db.ts';
 import { purchaseTexts, type NextStep } from '../../gateways/mail/purchase-texts.ts';
@@ -35,7 +35,7 @@ function nextStep(
 ): NextStep {
   if (own.renewing_id !== null) return { kind: 'pay', link: `${client}/#/conta/pagamentos/${own.renewing_id}` };
   if (!renewalProblem(own, product)) return { kind: 'renew', link: `${client}/#/conta/renovar/${product.code}` };
-  const mayBuy = own.status === 'expired' && product.active && isSoldOnline(product) && product.price > 0;
+  const mayBuy = own.status === 'expired' && isOnSale(product) && product.price > 0;
   return mayBuy
     ? { kind: 'buy', link: `${client}/#/conta/meus-produtos/comprar?produtos=${product.code}` }
     : { kind: 'ask' };

@@ -1,4 +1,4 @@
-import { isSoldOnline } from '@mirante/domain/products/product.ts';
+import { isOnSale } from '@mirante/domain/products/product.ts';
 import type { CheckoutDraft } from '@mirante/domain/sales/resume-link.ts';
 import type { Db } from '../../database/db.ts';
 import { openDraft } from '../../people/sealed-draft.ts';
@@ -11,7 +11,7 @@ export async function resumableDraft(
   db: Db,
   link: store.ResumeLink,
 ): Promise<CheckoutDraft | undefined> {
-  if (link.session_step === 4 || !link.active || !isSoldOnline(link)) return undefined;
+  if (link.session_step === 4 || !isOnSale(link)) return undefined;
   const draft = openDraft(config, link.session_key, link.draft);
   const { product_id, created_at: since } = link;
   return (await store.isBought(db, { email: draft.email, product_id, since, now: now() })) ? undefined : draft;
