@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { byMarket, changeOf, positionChange, sectorShares, shareSum, statusStyle, swapped } from './position.ts';
+import { byMarket, changeOf, positionChange, sectorShares, statusStyle, swapped } from './position.ts';
+import { sumOfShares } from './share-sum.ts';
 
 const paper = (sector: string | null, share: number, national_code = true) => ({
   share,
@@ -45,7 +46,7 @@ describe('diversification by sector', () => {
     );
     fc.assert(
       fc.property(items, (all) => {
-        expect(shareSum(sectorShares(all))).toBe(shareSum(byMarket(all).national));
+        expect(sumOfShares(sectorShares(all))).toBe(sumOfShares(byMarket(all).national));
         expect(sectorShares(all.toReversed())).toEqual(sectorShares(all));
       }),
     );

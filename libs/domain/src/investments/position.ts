@@ -1,6 +1,6 @@
-import { lazily } from '../lazily.ts';
 import { roundTo } from '../rounding.ts';
 import type { StatusStyle } from '../status-style.ts';
+import { sumOfShares } from './share-sum.ts';
 import type { OwnStockPortfolioItem } from './stock-portfolio.ts';
 
 /** The change of a price, in percent with two decimals; null if either is missing. */
@@ -12,14 +12,6 @@ export const positionChange = (
   { price_in, split_factor }: Pick<OwnStockPortfolioItem, 'price_in' | 'split_factor'>,
   price: number,
 ): number | null => changeOf(price_in / split_factor, price);
-
-/** The sum of the items' weights, in percent. */
-export const shareSum = (items: readonly Pick<OwnStockPortfolioItem, 'share'>[]): number =>
-  items.reduce((sum, { share }) => sum + Math.round(share * 100), 0) / 100;
-
-const shareFormat = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
-/** A weight in percent: `12%`, `12,5%`. */
-export const shareText = (share: number): string => `${shareFormat().format(share)}%`;
 
 export interface SectorShare {
   sector: string;
@@ -36,7 +28,7 @@ export function sectorShares(items: readonly Weighed[]): SectorShare[] {
   const national = items.filter(({ stock_code, share }) => stock_code.national_code && share > 0);
   const sectors = Map.groupBy(national, ({ stock_code }) => stock_code.sector || NO_SECTOR);
   return [...sectors]
-    .map(([sector, of]) => ({ sector, share: shareSum(of) }))
+    .map(([sector, of]) => ({ sector, share: sumOfShares(of) }))
     .toSorted((a, b) => b.share - a.share || (a.sector < b.sector ? -1 : 1));
 }
 

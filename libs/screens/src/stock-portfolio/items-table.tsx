@@ -1,5 +1,6 @@
 import { ABSENT, day, percent, signedPercent } from '@mirante/domain/format.ts';
-import { positionChange, shareText, statusStyle } from '@mirante/domain/investments/position.ts';
+import { positionChange, statusStyle } from '@mirante/domain/investments/position.ts';
+import { shareText } from '@mirante/domain/investments/share-sum.ts';
 import { ceilingPrice, hasFairPrice, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
 import type { OwnStockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
@@ -84,7 +85,7 @@ function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: Reac
         <span className={css.bar} aria-hidden>
           <span style={{ width: `${Math.min(100, share * 4)}%` }} />
         </span>
-        {shareText(share)}
+        {shareText(share)}%
       </td>
       <td className={css.wide}>{day(date_in)}</td>
       <td className={css.wide}>{money(price_in)}</td>

@@ -1,4 +1,5 @@
-import { sectorShares, shareText, type SectorShare } from '@mirante/domain/investments/position.ts';
+import { sectorShares, type SectorShare } from '@mirante/domain/investments/position.ts';
+import { shareText } from '@mirante/domain/investments/share-sum.ts';
 import type { OwnStockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './sectors-panel.module.css';
@@ -29,7 +30,7 @@ export function SectorsPanel({ items }: { items: readonly OwnStockPortfolioItem[
                   <span className={css.mark} style={{ backgroundColor: colourOf(n) }} aria-hidden />
                   {sector}
                 </th>
-                <td>{shareText(share)}</td>
+                <td>{shareText(share)}%</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,8 @@
 import { useRemoveStockPortfolioItemMutation } from '@mirante/api-client/investments/stock-portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { ABSENT, percent } from '@mirante/domain/format.ts';
-import { byMarket, shareSum } from '@mirante/domain/investments/position.ts';
+import { byMarket } from '@mirante/domain/investments/position.ts';
+import { sumOfShares } from '@mirante/domain/investments/share-sum.ts';
 import type { StockPortfolio, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { MarketItems } from '@mirante/screens/stock-portfolio/market-items.tsx';
 import { useMay } from '@mirante/session/can.tsx';
@@ -54,7 +55,7 @@ export function ItemsPanel({ portfolio }: { portfolio: StockPortfolio }) {
 
 function Aside({ portfolio, order }: { portfolio: StockPortfolio; order: ReturnType<typeof useItemOrder> }) {
   const { national, foreign } = byMarket(portfolio.items);
-  const sums = [national, foreign].filter((of) => of.length > 0).map((of) => percent(shareSum(of)));
+  const sums = [national, foreign].filter((of) => of.length > 0).map((of) => percent(sumOfShares(of)));
   return (
     <span className={css.aside}>
       <span>Soma dos pesos: {sums.join(' e ') || ABSENT}</span>
