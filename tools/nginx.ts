@@ -1,6 +1,6 @@
 // nginx configured as in tools/deploy, on a test's ports and folders. Finds it on the machine, or installs it with
 // apt-get as root.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installPackage } from './deployment/apt.ts';
 import { answers } from './processes.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'deploy/nginx');
@@ -57,12 +58,7 @@ function findNginx(): string {
   const found = () => BINARIES.find((file) => existsSync(file));
   const installed = found();
   if (installed) return installed;
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
-  const got =
-    process.getuid?.() === 0 &&
-    apt('update', '-q') &&
-    apt('install', '-y', '-q', '--no-install-recommends', 'nginx-light');
-  const file = got ? found() : undefined;
+  const file = installPackage('nginx-light') ? found() : undefined;
   if (!file) throw new Error('There is no nginx: install it (Debian: apt-get install nginx-light).');
   return file;
 }

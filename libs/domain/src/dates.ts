@@ -1,9 +1,10 @@
 import { DAY_MS } from './durations.ts';
 import { lazily } from './lazily.ts';
 
-const timeZone = 'America/Sao_Paulo';
-const dayFormat = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone }));
-const offsetFormat = lazily(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
+/** All dates and times on screens, in mails and in files are in this zone. */
+export const TIME_ZONE = 'America/Sao_Paulo';
+const dayFormat = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }));
+const offsetFormat = lazily(() => new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' }));
 
 /** The calendar day (`YYYY-MM-DD`) that an instant falls on in São Paulo. */
 export const dayInSaoPaulo = (at: Date): string => dayFormat().format(at);

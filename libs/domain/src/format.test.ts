@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brl, cep, cpf, day, dayTime, expiry, initials, phone } from './format.ts';
+import { boletoLine, brl, cep, cpf, day, dayTime, expiry, initials, phone } from './format.ts';
 
 test('brl: has a no-break space and a true minus sign', () => {
   expect(brl(1234.5)).toBe('R$\u00a01.234,50');
@@ -38,6 +38,9 @@ test.each(['2026-11-21T03:00:00Z', '2026-11-21T14:59:59Z', '2026-11-22T02:59:59Z
 test('format: documents and phones have their masks', () => {
   expect(cpf('52998224725')).toBe('529.982.247-25');
   expect(cep('01310100')).toBe('01310-100');
+  expect(boletoLine('00190000090114971860168524522114675860000102656')).toBe(
+    '00190.00009 01149.718601 68524.522114 6 75860000102656',
+  );
   expect(phone('+5511900000101')).toBe('(11) 90000-0101');
   expect(phone('+551130000101')).toBe('(11) 3000-0101');
   expect(phone('+14155552671')).toBe('+14155552671');

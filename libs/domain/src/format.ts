@@ -1,18 +1,18 @@
-import { daysLeft } from './dates.ts';
+import { daysLeft, TIME_ZONE } from './dates.ts';
 import { lazily } from './lazily.ts';
 
 const brlFormat = lazily(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }));
 const dayFormat = lazily(
   () =>
     new Intl.DateTimeFormat('pt-BR', {
-      timeZone: 'America/Sao_Paulo',
+      timeZone: TIME_ZONE,
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',
     }),
 );
 const timeFormat = lazily(
-  () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' }),
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }),
 );
 const shareFormat = lazily(
   () =>

@@ -1,3 +1,4 @@
+import { pastedCell } from './pasted-cell.ts';
 import { dividendFields, type DividendField, type TypedDividend } from './dividend-sheet.ts';
 
 interface Named {
@@ -30,7 +31,7 @@ interface PastedDividends {
 export function readDividends(text: string, portfolios: readonly Named[]): PastedDividends {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const parting = lines.some((line) => line.includes('\t')) ? '\t' : ';';
-  const rows = lines.map((line) => line.split(parting).map(plain));
+  const rows = lines.map((line) => line.split(parting).map(pastedCell));
   const names = rows[0] ?? [];
   const head = headOf(names);
   const body = head ? rows.slice(1) : rows;
@@ -41,13 +42,6 @@ export function readDividends(text: string, portfolios: readonly Named[]): Paste
   };
 }
 
-/** Without CSV quotes and surrounding spaces. */
-const plain = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .replaceAll('""', '"')
-    .trim();
 const key = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,6 +1,8 @@
+import { uncapitalise } from '../capitalise.ts';
 import type { Related } from '../content/content.ts';
 import { numberFromTyped } from '../typed-number.ts';
 import { nameKey } from './item-names.ts';
+import { pastedCell } from './pasted-cell.ts';
 import { isShareExact, MIN_SHARE, MAX_SHARE, SHARE_INEXACT } from './share-sum.ts';
 
 /** A valid line of a spreadsheet. */
@@ -57,22 +59,15 @@ export function fundNamesIn(text: string): ReadonlyMap<string, string> {
 }
 
 const cellsOf = (line: string): string[] => {
-  if (line.includes('\t')) return line.split('\t').map(plain);
-  if (line.includes(';')) return line.split(';').map(plain);
+  if (line.includes('\t')) return line.split('\t').map(pastedCell);
+  if (line.includes(';')) return line.split(';').map(pastedCell);
   const [, name, percent] = /^(.*\S)\s+(-?[\d.,]+\s*%?)\s*$/.exec(line) ?? [];
-  return name === undefined ? [plain(line)] : [plain(name), plain(percent!)];
+  return name === undefined ? [pastedCell(line)] : [pastedCell(name), pastedCell(percent!)];
 };
-/** Without CSV quotes. */
-const plain = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .replaceAll('""', '"')
-    .trim();
 const fundNames = (cells: readonly string[]): string[] =>
   cells
     .flatMap((cell) => cell.split(';'))
-    .map(plain)
+    .map(pastedCell)
     .filter((name) => name !== '');
 
 function mistakeOf(name: string, percent: string, share: number): string | undefined {
@@ -82,9 +77,8 @@ function mistakeOf(name: string, percent: string, share: number): string | undef
   if (Number.isNaN(share)) return `“${percent}” não é um percentual.`;
   if (share === 0) return `percentual de ${MIN_SHARE} a ${MAX_SHARE}. Para tirar ${name}, remova o item.`;
   if (share < MIN_SHARE || share > MAX_SHARE) return `percentual de ${MIN_SHARE} a ${MAX_SHARE}.`;
-  return isShareExact(share) ? undefined : lowerFirst(SHARE_INEXACT);
+  return isShareExact(share) ? undefined : uncapitalise(SHARE_INEXACT);
 }
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function unknown(names: readonly string[], funds: FundsByName): string | undefined {
   const missing = names.find((name) => funds.has(nameKey(name)) && funds.get(nameKey(name)) === undefined);

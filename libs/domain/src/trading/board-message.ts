@@ -1,3 +1,4 @@
+import { capitalise } from '../capitalise.ts';
 import { plainTextOf } from '../content/rich-text.ts';
 import { isStrategyId } from './strategies.ts';
 import { tradeStyles, tradeTypeNames, type TradeRow, type TradeStatus, type TradeType } from './trade.ts';
@@ -30,7 +31,7 @@ export function boardMessageOf(trade: Said, event?: string): string {
   const valueTexts = values.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${price(value)}`);
   const side = `${tradeTypeNames[trade.type]}, ${tradeStyles[trade.status].label}`;
   const head = `<strong>${escaped(tradeName(trade))}</strong>: ${escaped(event?.trim().replace(/\.$/, '') || side)}.`;
-  return `<p>${head}</p>${valueTexts.length > 0 ? `<p>${escaped(capital(valueTexts.join(', ')))}.</p>` : ''}`;
+  return `<p>${head}</p>${valueTexts.length > 0 ? `<p>${escaped(capitalise(valueTexts.join(', ')))}.</p>` : ''}`;
 }
 
 /** The board message of a trade given as JSON in a URL, which is untrusted: anything invalid gives an empty text. */
@@ -68,6 +69,5 @@ function parsed(json: string | null | undefined): Record<string, unknown> {
   }
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

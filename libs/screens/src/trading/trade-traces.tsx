@@ -1,4 +1,5 @@
 /// <reference path="../css.d.ts" />
+import { uncapitalise } from '@mirante/domain/capitalise.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
@@ -43,11 +44,8 @@ const valuesOf = (trace: TradeTrace): string =>
     tradeStyles[trace.status].label,
     ...tracedFields
       .filter((field) => trace[field] !== null)
-      .map((field) => `${lowerFirst(labels[field])} ${price(trace[field])}`),
+      .map((field) => `${uncapitalise(labels[field])} ${price(trace[field])}`),
   ].join(' · ');
-
-/** "RP" stays as it is. */
-const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** The errata, if any. */
 export const TradeErrata = ({ errata }: { errata: string | null }) =>

@@ -1,6 +1,7 @@
 import { endOfDay } from '@mirante/domain/dates.ts';
+import { boletoLine } from '@mirante/domain/format.ts';
 import { randomInt, randomUUID } from 'node:crypto';
-import { boletoOf, formatLine } from '../../gateways/payments/sandbox/boleto.ts';
+import { boletoOf } from '../../gateways/payments/sandbox/boleto.ts';
 import { newPixCode } from '../../gateways/payments/sandbox/br-code.ts';
 import { at, find, invalid, formatAmount, type Store } from './store.ts';
 import type { FakeBill, FakeCharge, FakeProfile, FakeTransaction } from './objects.ts';
@@ -82,7 +83,7 @@ const issuers: Record<string, Issuer> = {
     );
     charge!.print_url = `https://vindi.invalid/boleto/${randomUUID()}`;
     transact(store, charge!, 'charge', 'waiting').gateway_response_fields = {
-      typeable_barcode: formatLine(line),
+      typeable_barcode: boletoLine(line),
       barcode,
       print_url: charge!.print_url,
     };

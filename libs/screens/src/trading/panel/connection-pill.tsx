@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@mirante/domain/dates.ts';
 /// <reference path="../../css.d.ts" />
 import type { SocketState } from '@mirante/trader-socket/state-machine.ts';
 import css from './panel-page.module.css';
@@ -8,7 +9,7 @@ const words: Record<SocketState, string> = {
   authorized: 'Ao vivo',
   aborted: 'Desconectado',
 };
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: TIME_ZONE });
 
 /** The connection's state, and the time of the last update. */
 export const ConnectionPill = ({ state, at }: { state: SocketState; at: string | undefined }) => (

@@ -1,8 +1,9 @@
+import { TIME_ZONE } from '@mirante/domain/dates.ts';
 import { HOUR_MS } from '@mirante/domain/durations.ts';
 import { lazily } from '@mirante/domain/lazily.ts';
 import type { Replay } from '@mirante/domain/trading/replay.ts';
 
-const zone = { timeZone: 'America/Sao_Paulo' } as const;
+const zone = { timeZone: TIME_ZONE } as const;
 const clock = lazily(
   () => new Intl.DateTimeFormat('pt-BR', { ...zone, hour: '2-digit', minute: '2-digit', second: '2-digit' }),
 );

@@ -3,7 +3,7 @@ import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
 import { addDays, endOfDay } from '@mirante/domain/dates.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boletoOf, formatLine } from './boleto.ts';
+import { boletoOf } from './boleto.ts';
 
 const free = fc.stringMatching(/^[0-9]{25}$/);
 
@@ -32,10 +32,4 @@ test('sandbox boleto: an independent parser accepts and reads back any amount an
 test('sandbox boleto: the due factor counts from 2025-02-22', () => {
   expect(boletoOf(100, endOfDay('2025-02-22'), '0'.repeat(25)).barcode.slice(5, 9)).toBe('1000');
   expect(boletoOf(100, endOfDay('2026-11-25'), '0'.repeat(25)).barcode.slice(5, 9)).toBe('1641');
-});
-
-test('sandbox boleto: the line is formatted in its groups', () => {
-  expect(formatLine('00190000090114971860168524522114675860000102656')).toBe(
-    '00190.00009 01149.718601 68524.522114 6 75860000102656',
-  );
 });

@@ -25,10 +25,6 @@ export function boletoOf(cents: number, dueAt: Date, free: string): Boleto {
   return { barcode, line: `${fields.join('')}${barcode[4]}${rest.slice(0, 14)}` };
 }
 
-/** `00000.00000 00000.000000 00000.000000 0 00000000000000` */
-export const formatLine = (line: string): string =>
-  line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
-
 function dueFactor(dueAt: Date): string {
   const days = Math.floor((Date.parse(dayInSaoPaulo(dueAt)) - FACTOR_1000) / DAY_MS);
   return String(1000 + (((days % FACTORS) + FACTORS) % FACTORS)).padStart(4, '0');

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
+import { hashOf } from '../../../crypto/tokens.ts';
 import type { SandboxDb, CardBehaviour } from './schema.ts';
 
 const special: Record<string, CardBehaviour> = { '4000000000000002': 'refuse', '4000000000000119': 'time_out' };
@@ -7,7 +8,6 @@ const special: Record<string, CardBehaviour> = { '4000000000000002': 'refuse', '
 export const behaviourOf = (digits: string): CardBehaviour => special[digits] ?? 'approve';
 
 const TOKEN_MS = 5 * MINUTE_MS;
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** A token stands for a card for five minutes, once. */
 export async function tokenise(db: SandboxDb, digits: string, now: Date): Promise<string> {

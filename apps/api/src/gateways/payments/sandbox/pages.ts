@@ -1,7 +1,7 @@
 import { clockCard } from '../../clock/clock-card.ts';
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
-import { day, brl, dayTime } from '@mirante/domain/format.ts';
+import { boletoLine, day, brl, dayTime } from '@mirante/domain/format.ts';
 import { toSVG } from 'bwip-js/node';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock/clock.ts';
@@ -9,7 +9,6 @@ import { html, type Html } from '../../../pages/html.ts';
 import { sendPage } from '../../../pages/page.ts';
 import type { Services } from '../../../services.ts';
 import { sandboxApi } from './api.ts';
-import { formatLine } from './boleto.ts';
 import { sendWebhooksWhileListening } from './send-webhooks.ts';
 import { sandboxOf, type Sandbox } from './gateway.ts';
 import type { ChargeRow } from './schema.ts';
@@ -141,7 +140,7 @@ const slip = (row: ChargeRow, line: string, barcode: string): Html =>
       </dl>
       <p class="label quiet">Linha digitável</p>
       <p class="line">
-        <strong><code>${formatLine(line)}</code></strong>
+        <strong><code>${boletoLine(line)}</code></strong>
       </p>
       <img class="bars" alt="Código de barras ${barcode}" src="data:image/svg+xml;base64,${bars(barcode)}" />
     </div>

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The maximum age of a signed delivery in seconds, against replay. */
+/** The maximum age of a webhook's signature in seconds, against replay. */
 export const TOLERANCE_SECONDS = 300;
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">` */
+/** A webhook signature: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">` */
 export const sign = (secret: string, body: string, at: Date): string => {
   const t = Math.floor(at.getTime() / 1000);
   return `t=${t},v1=${macOf(secret, t, body).toString('hex')}`;

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hashOf } from '../../../crypto/tokens.ts';
 import type { Delivery, GatewayEvent } from '../port.ts';
 
 export interface WebhookSecrets {
@@ -9,7 +10,7 @@ export interface WebhookSecrets {
 }
 
 /**
- * Vindi signs nothing: callers with the path secret and the Basic credentials are heard, and trusted only as a reason
+ * Vindi's webhooks have no signature: callers with the path secret and the Basic credentials are heard, and trusted only as a reason
  * to read the bill.
  */
 export function readWebhook(secrets: WebhookSecrets, { headers, body, secret }: Delivery): GatewayEvent | undefined {
@@ -20,8 +21,7 @@ export function readWebhook(secrets: WebhookSecrets, { headers, body, secret }: 
 }
 
 function isSame(given: unknown, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(typeof given === 'string' ? given : ''), hash(expected)) && typeof given === 'string';
+  return timingSafeEqual(hashOf(typeof given === 'string' ? given : ''), hashOf(expected)) && typeof given === 'string';
 }
 
 interface Named {

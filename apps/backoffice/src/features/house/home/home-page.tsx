@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '@mirante/domain/dates.ts';
+import { capitalise } from '@mirante/domain/capitalise.ts';
 import { overviewPeriods, type OverviewPeriod } from '@mirante/domain/house/overview.ts';
 import { overview } from '@mirante/contract/house/overview.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -20,7 +22,7 @@ import { RevenuePanel } from './revenue-panel.tsx';
 import { SubscribersPanel } from './subscribers-panel.tsx';
 
 const today = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -37,7 +39,7 @@ export function HomePage() {
     <>
       <PageHead
         title="Início"
-        purpose={sentence(today.format(serverNow()))}
+        purpose={capitalise(today.format(serverNow()))}
         actions={seesPanels && <SegmentedChoice legend="Período" options={periods} value={days} onChange={setDays} />}
       />
       {areas.length === 0 && (
@@ -73,5 +75,3 @@ function Panels({ days }: { days: OverviewPeriod }) {
     </>
   );
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

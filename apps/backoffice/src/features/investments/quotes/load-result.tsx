@@ -1,4 +1,5 @@
-import { day, integer } from '@mirante/domain/format.ts';
+import { counted } from '@mirante/crud/list/noun.ts';
+import { day } from '@mirante/domain/format.ts';
 import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import css from './quotes.module.css';
 
@@ -38,9 +39,6 @@ function countsOf(load: QuoteLoadRow): string {
   const counts = parts.filter(([count]) => count > 0).map(([count, ...words]) => counted(count, words));
   return `${counted(lines, ['linha', 'linhas'])}: ${counts.join(', ') || 'nada a incluir'}.${spanOf(first_day, last_day)}`;
 }
-
-const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
-  `${integer(count)} ${count === 1 ? one : many}`;
 
 function spanOf(first: string | null, last: string | null): string {
   if (first === null) return '';

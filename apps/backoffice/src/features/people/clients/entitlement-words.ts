@@ -1,3 +1,4 @@
+import { capitalise } from '@mirante/domain/capitalise.ts';
 import { openersOf } from '@mirante/domain/access.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
 import {
@@ -26,7 +27,7 @@ const origins: Record<AcquisitionOrigin, string> = {
 /** "Compra, que vale até 12/03/2027", or "Incluído em Invest (cortesia), que não vence". */
 export function productOpeningWords({ acquisition, path }: EntitlementOpening): string {
   const origin = origins[acquisition.origin];
-  const via = path.length > 1 ? `Incluído em ${containers(path)} (${origin})` : capital(origin);
+  const via = path.length > 1 ? `Incluído em ${containers(path)} (${origin})` : capitalise(origin);
   return `${via}, ${untilWords(acquisition.expires_at)}`;
 }
 
@@ -44,7 +45,6 @@ const containers = (path: EntitlementOpening['path']) =>
     .map(({ name }) => name)
     .join(', que faz parte de ');
 const untilWords = (end: string | null) => (end ? `que vale até ${day(end)}` : 'que não vence');
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Why an acquisition opens nothing now. */
 export function closedWords({ reason, at, cancel_reason_name: type }: ClosedAcquisition): string {
