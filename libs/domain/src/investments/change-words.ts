@@ -1,10 +1,10 @@
 import type { PortfolioChange } from './portfolio-change.ts';
 import { shareText } from './share-sum.ts';
-import { priceOf } from './stock-code.ts';
+import { paperPrice } from './stock-code.ts';
 
 /** A change as a line of text: "Entrou ITUB4, 4%". */
 export function changeText({ kind, name, from, to, is_foreign }: PortfolioChange): string {
-  const money = (price: number) => priceOf(price, !is_foreign);
+  const money = (price: number) => paperPrice(price, !is_foreign);
   if (kind === 'in') return `Entrou ${name}, ${shareText(to!)}%`;
   if (kind === 'out') return `Saiu ${name}`;
   if (kind === 'weight') return `${name} de ${shareText(from!)}% para ${shareText(to!)}%`;

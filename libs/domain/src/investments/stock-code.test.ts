@@ -1,6 +1,6 @@
 import { signedPercent } from '../format.ts';
 import { describe, expect, it } from 'vitest';
-import { barePrice, ceilingPrice, isPriceStale, potentialOf, priceAge, priceOf } from './stock-code.ts';
+import { barePrice, ceilingPrice, isPriceStale, potentialOf, priceAge, paperPrice } from './stock-code.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -45,7 +45,7 @@ describe('a price', () => {
     [1234.5, true, 'R$ 1.234,50'],
     [null, true, '—'],
   ])('of %s, national: %s, is formatted %s', (price, national, text) => {
-    expect(plain(priceOf(price, national))).toBe(text);
+    expect(plain(paperPrice(price, national))).toBe(text);
   });
 
   it('can be formatted without its currency', () => {

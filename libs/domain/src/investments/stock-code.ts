@@ -1,7 +1,6 @@
+import { priceIn } from '../currency.ts';
 import { MINUTE_MS } from '../durations.ts';
 import { dayInSaoPaulo } from '../dates.ts';
-import { ABSENT } from '../format.ts';
-import { lazily } from '../lazily.ts';
 import { roundTo } from '../rounding.ts';
 import { isStalePrice } from './stale-price.ts';
 
@@ -55,18 +54,12 @@ export function potentialOf({ current_price, fair_price }: Priced): number | nul
   return roundTo((fair_price / current_price - 1) * 100, 2);
 }
 
-const currencyFormat = (currency: 'BRL' | 'USD') =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency, maximumFractionDigits: 4 });
-// Marked for tree shaking: most pages that import this file format no prices.
-const national = /* @__PURE__ */ lazily(() => currencyFormat('BRL'));
-const foreign = /* @__PURE__ */ lazily(() => currencyFormat('USD'));
-
 /** `R$ 38,42` for a national code, `US$ 15,32` for any other: two to four decimals. */
-export const priceOf = (price: number | null, nationalCode: boolean): string =>
-  price === null ? ABSENT : (nationalCode ? national : foreign)().format(price);
+export const paperPrice = (price: number | null, nationalCode: boolean): string =>
+  priceIn(nationalCode ? 'BRL' : 'USD', price);
 
 /** `38,42`: for places that show the currency elsewhere. */
-export const barePrice = (price: number | null): string => priceOf(price, true).replace(/^R\$\u00A0/, '');
+export const barePrice = (price: number | null): string => paperPrice(price, true).replace(/^R\$\u00A0/, '');
 
 /** Whether a price is unknown, or older than three trading days. */
 export const isPriceStale = (at: string | null, now: Date): boolean =>

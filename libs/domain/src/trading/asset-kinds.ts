@@ -1,7 +1,8 @@
+import type { Currency } from '../currency.ts';
 /** A kind of traded asset. `contract` is the exchange's contract of a commodity. */
 interface AssetKind {
   name: string;
-  contract?: { size: number; unit: string; currency: 'BRL' | 'USD' };
+  contract?: { size: number; unit: string; currency: Currency };
 }
 
 export const assetKindIds = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,3 +1,4 @@
+import type { Currency } from '../currency.ts';
 import { roundTo } from '../rounding.ts';
 import { assetKinds } from './asset-kinds.ts';
 import type { TradeRow } from './trade.ts';
@@ -24,7 +25,7 @@ export function resultOf(trade: Valued): Outcome {
 /** The result of one contract of a commodity, in its currency. */
 export function contractResultOf(
   trade: Valued & Pick<TradeRow, 'asset_type_id'>,
-): (Outcome & { currency: 'BRL' | 'USD' }) | { missing: string } {
+): (Outcome & { currency: Currency }) | { missing: string } {
   const { contract } = assetKinds[trade.asset_type_id];
   if (!contract) return { missing: 'O ativo não é negociado por contrato de commodity.' };
   const legs = legsOf(trade);

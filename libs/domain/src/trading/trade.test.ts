@@ -5,7 +5,8 @@ import { boardMessageFromAddress, boardMessageOf, previewOf } from './board-mess
 import { hiddenFieldsOf, ownFieldsOf, showsField } from './strategy-fields.ts';
 import { strategyIds } from './strategies.ts';
 import { eventOf, MAX_EVENT } from './trade-event.ts';
-import { price, tradeMoney } from './trade-format.ts';
+import { priceIn } from '../currency.ts';
+import { price } from './trade-format.ts';
 import { brokenTradeRules } from './trade-rules.ts';
 import { valueFields, type TradeRow } from './trade.ts';
 
@@ -153,6 +154,6 @@ describe('a board message about a trade', () => {
 
 test('trade format: values have four decimals, money two to four, results two and a sign', () => {
   expect([price(38.42), price(158_430), price(null)]).toEqual(['38,4200', '158.430,0000', '—']);
-  expect([tradeMoney(38.42), tradeMoney(0.1234567)]).toEqual(['R$\u00a038,42', 'R$\u00a00,1235']);
+  expect([priceIn('BRL', 38.42), priceIn('BRL', 0.1234567)]).toEqual(['R$\u00a038,42', 'R$\u00a00,1235']);
   expect([signedPercent(1.927), signedPercent(-1.31), signedPercent(0)]).toEqual(['+1,93%', '\u22121,31%', '0,00%']);
 });

@@ -1,5 +1,5 @@
 import { positionChange } from '@mirante/domain/investments/position.ts';
-import { priceOf } from '@mirante/domain/investments/stock-code.ts';
+import { paperPrice } from '@mirante/domain/investments/stock-code.ts';
 import type { OwnClosedItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { day } from '@mirante/domain/format.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -45,8 +45,8 @@ export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: Clo
                 <td className={css.wide}>
                   {day(item.date_in)} a {day(item.date_out)}
                 </td>
-                <td>{priceOf(item.price_in, item.stock_code.national_code)}</td>
-                <td>{priceOf(item.price_out, item.stock_code.national_code)}</td>
+                <td>{paperPrice(item.price_in, item.stock_code.national_code)}</td>
+                <td>{paperPrice(item.price_out, item.stock_code.national_code)}</td>
                 <td>
                   <ChangeText percent={positionChange(item, item.price_out)} />
                 </td>

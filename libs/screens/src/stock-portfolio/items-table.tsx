@@ -1,7 +1,7 @@
 import { ABSENT, day, percent, signedPercent } from '@mirante/domain/format.ts';
 import { positionChange, statusStyle } from '@mirante/domain/investments/position.ts';
 import { shareText } from '@mirante/domain/investments/share-sum.ts';
-import { ceilingPrice, hasFairPrice, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
+import { ceilingPrice, hasFairPrice, potentialOf, paperPrice } from '@mirante/domain/investments/stock-code.ts';
 import type { OwnStockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -68,7 +68,7 @@ export const ItemsTable = <I extends OwnStockPortfolioItem>({ items, label, acti
 
 function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: ReactNode }) {
   const { status, date_in, price_in, share, obs, stock_code: paper } = item;
-  const money = (price: number | null) => priceOf(price, paper.national_code);
+  const money = (price: number | null) => paperPrice(price, paper.national_code);
   return (
     <tr>
       <th scope="row" className={css.paper}>

@@ -3,7 +3,8 @@ import { day, dayTime, signedPercent } from '@mirante/domain/format.ts';
 import { assetKinds, unitOf } from '@mirante/domain/trading/asset-kinds.ts';
 import { strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { ownFieldsOf } from '@mirante/domain/trading/strategy-fields.ts';
-import { price, tradeMoney } from '@mirante/domain/trading/trade-format.ts';
+import { priceIn } from '@mirante/domain/currency.ts';
+import { price } from '@mirante/domain/trading/trade-format.ts';
 import {
   contractResultOf,
   distanceToTrigger,
@@ -91,7 +92,7 @@ function ContractResult({ of }: { of: OwnTradeRow }) {
   const currency = 'currency' in result ? result.currency : 'BRL';
   return (
     <Fact label="Por contrato">
-      <OutcomeText outcome={result} write={(value) => tradeMoney(value, currency)} />
+      <OutcomeText outcome={result} write={(value) => priceIn(currency, value)} />
     </Fact>
   );
 }

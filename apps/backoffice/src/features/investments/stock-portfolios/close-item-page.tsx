@@ -7,7 +7,7 @@ import { FieldPair } from '@mirante/crud/form/part-form.tsx';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
 import { positionChange } from '@mirante/domain/investments/position.ts';
-import { priceOf } from '@mirante/domain/investments/stock-code.ts';
+import { paperPrice } from '@mirante/domain/investments/stock-code.ts';
 import {
   stockPortfolioItemLabels as labels,
   type StockPortfolioItem,
@@ -32,7 +32,7 @@ export function CloseItemPage() {
         return (
           <FormPage
             title={`Encerrar ${code}`}
-            purpose={`${name}: ${stock_name}, entrada em ${day(item.date_in)} a ${priceOf(item.price_in, national_code)}.`}
+            purpose={`${name}: ${stock_name}, entrada em ${day(item.date_in)} a ${paperPrice(item.price_in, national_code)}.`}
             schema={closeItemForm}
             initial={{ date_out, price_out: current_price || null }}
             save={(body) => close({ id, item_id: item.id, body })}

@@ -1,7 +1,7 @@
 import { useRemoveStockCodeMutation } from '@mirante/api-client/investments/stock-codes.ts';
 import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { dayTime, signedPercent } from '@mirante/domain/format.ts';
-import { ceilingPrice, potentialOf, priceOf, type StockCode } from '@mirante/domain/investments/stock-code.ts';
+import { ceilingPrice, potentialOf, paperPrice, type StockCode } from '@mirante/domain/investments/stock-code.ts';
 import { stockWords, type Stock } from '@mirante/domain/investments/stock.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -61,15 +61,15 @@ function Paper({ stockId, code }: { stockId: number; code: StockCode }) {
       <dl>
         <div>
           <dt>{labels.current_price}</dt>
-          <dd>{priceOf(current_price || null, national_code)}</dd>
+          <dd>{paperPrice(current_price || null, national_code)}</dd>
         </div>
         <div>
           <dt>Preço Teto</dt>
-          <dd>{priceOf(ceiling, national_code)}</dd>
+          <dd>{paperPrice(ceiling, national_code)}</dd>
         </div>
         <div>
           <dt>{labels.fair_price}</dt>
-          <dd>{priceOf(ceiling === null ? null : fair_price, national_code)}</dd>
+          <dd>{paperPrice(ceiling === null ? null : fair_price, national_code)}</dd>
         </div>
         <div>
           <dt>Potencial</dt>

@@ -1,7 +1,7 @@
 import { day, percent, signedPercent } from '@mirante/domain/format.ts';
 import { positionChange } from '@mirante/domain/investments/position.ts';
 import type { HeldStock, OwnStock } from '@mirante/domain/investments/stock.ts';
-import { priceOf } from '@mirante/domain/investments/stock-code.ts';
+import { paperPrice } from '@mirante/domain/investments/stock-code.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
@@ -31,7 +31,7 @@ function Held({ item, stock }: { item: HeldStock; stock: OwnStock }) {
         <Link to={to.stockPortfolio(item.stock_portfolio_id)}>{item.stock_portfolio_name}</Link>
         <p>
           {item.code}, {percent(item.share)} desde {day(item.date_in)} a{' '}
-          {priceOf(item.price_in, code?.national_code ?? true)}
+          {paperPrice(item.price_in, code?.national_code ?? true)}
         </p>
       </div>
       <div className={css.right}>

@@ -1,4 +1,4 @@
-import { ceilingPrice, potentialOf, priceOf, type StockCode } from '@mirante/domain/investments/stock-code.ts';
+import { ceilingPrice, potentialOf, paperPrice, type StockCode } from '@mirante/domain/investments/stock-code.ts';
 import { signedPercent } from '@mirante/domain/format.ts';
 import { stockWords } from '@mirante/domain/investments/stock.ts';
 import { PriceAge } from '@mirante/screens/quotes/price-age.tsx';
@@ -37,7 +37,7 @@ export const PapersPanel = ({ codes }: { codes: readonly StockCode[] }) => (
 function Paper({ code }: { code: StockCode }) {
   const { current_price, fair_price, national_code, price_updated_at } = code;
   const ceiling = ceilingPrice(fair_price);
-  const priced = (price: number | null) => priceOf(price, national_code);
+  const priced = (price: number | null) => paperPrice(price, national_code);
   return (
     <tr>
       <th scope="row">

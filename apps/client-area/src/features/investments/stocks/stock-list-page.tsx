@@ -3,7 +3,7 @@ import { useListOwnStocksQuery } from '@mirante/api-client/investments/own-stock
 import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { stockWords, type OwnStockRow } from '@mirante/domain/investments/stock.ts';
-import { ceilingPrice, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
+import { ceilingPrice, potentialOf, paperPrice } from '@mirante/domain/investments/stock-code.ts';
 import { Link } from 'react-router';
 import { purposes } from '../../../app/purposes.ts';
 import { to } from '../../../app/to.ts';
@@ -49,8 +49,8 @@ const Card = ({ stock: { id, name, sector, national, stock_codes } }: { stock: O
           {stock_codes.map((code) => (
             <tr key={code.id}>
               <td>{code.code}</td>
-              <td>{priceOf(code.current_price || null, code.national_code)}</td>
-              <td>{priceOf(ceilingPrice(code.fair_price), code.national_code)}</td>
+              <td>{paperPrice(code.current_price || null, code.national_code)}</td>
+              <td>{paperPrice(ceilingPrice(code.fair_price), code.national_code)}</td>
               <td>{signedPercent(potentialOf(code))}</td>
             </tr>
           ))}
