@@ -5,7 +5,7 @@ import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
 import { findRenewalFacts } from '../purchases/charge-renewal.store.ts';
-import { renewalProblem } from '../purchases/charge-renewal.rules.ts';
+import { chargeRenewalProblem } from '../purchases/charge-renewal.rules.ts';
 import {
   facetFilters,
   isByDueTime,
@@ -116,7 +116,7 @@ async function chargeProblemOf(
   { id, status, method }: Pick<StaffPayment, 'id' | 'status' | 'method'>,
 ): Promise<string | undefined> {
   if (status !== 'pending' || (method !== 'pix' && method !== 'bank_slip')) return undefined;
-  return renewalProblem(await findRenewalFacts(db, id, now()))?.message;
+  return chargeRenewalProblem(await findRenewalFacts(db, id, now()))?.message;
 }
 
 type OfStaff = Pick<StaffPaymentRow, 'client_id' | 'client_name' | 'refunded' | 'refund_state'>;

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { chargePayment } from '../purchases/charge.ts';
-import { couponGone, linkProblem, renewalProblem } from '../purchases/charge-renewal.rules.ts';
+import { couponGone, linkProblem, chargeRenewalProblem } from '../purchases/charge-renewal.rules.ts';
 import { findRenewalFacts } from '../purchases/charge-renewal.store.ts';
 import { lockPayment } from '../purchases/settle.store.ts';
 import { syncPayment } from '../purchases/sync.ts';
@@ -34,7 +34,7 @@ export async function regeneratePix(services: Services, payment: store.PixPaymen
 
 /**
  * Renews a charge of the same sale and price, unless still payable for long enough; returns whether it is new. Money
- * sent to the old one counts once. Refuses with 409 what `renewalProblem` says, 503 when the gateway fails (`gateway_unavailable`).
+ * sent to the old one counts once. Refuses with 409 what `chargeRenewalProblem` says, 503 when the gateway fails (`gateway_unavailable`).
  */
 export async function renewCharge(services: Services, payment: OpenCharge): Promise<boolean> {
   const { gateway, now, onError } = services;
@@ -65,7 +65,7 @@ const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promis
   inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);
     if (payment?.status !== 'pending') return;
-    const problem = renewalProblem(await findRenewalFacts(trx, id, now()));
+    const problem = chargeRenewalProblem(await findRenewalFacts(trx, id, now()));
     if (problem) throw problem;
     if ((await coupons.retake(trx, id, now())) === 'gone') throw couponGone();
     await store.markPendingAgain(trx, id);

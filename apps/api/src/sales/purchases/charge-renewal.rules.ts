@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { RenewalFacts } from './charge-renewal.store.ts';
 
 /** Why a charge cannot be renewed: what a purchase or renewal of the same would be refused for. */
-export function renewalProblem(order: RenewalFacts): Refusal | undefined {
+export function chargeRenewalProblem(order: RenewalFacts): Refusal | undefined {
   if (order.has_other_pending || (order.type === 'buy' && order.has_other_active)) return alreadyOwned();
   if (order.is_included) return alreadyIncluded();
   if (order.type === 'renew' && order.has_other_active) return new Refusal('not_renewable', RENEWED_MEANWHILE);
@@ -15,7 +15,7 @@ export function renewalProblem(order: RenewalFacts): Refusal | undefined {
 
 /** Likewise for whoever has only its link: an old link must not sell for ever. */
 export const linkProblem = (order: RenewalFacts): Refusal | undefined =>
-  order.is_offer_open ? renewalProblem(order) : offerOver();
+  order.is_offer_open ? chargeRenewalProblem(order) : offerOver();
 const offerOver = (): Refusal => new Refusal('offer_over', 'O preço desta compra não vale mais. Faça uma nova compra.');
 
 /** Paid late, it renews also what has expired since its order. */

@@ -3,7 +3,7 @@ import { percentOf } from './figures.ts';
 import { emptyGrowth, growthOf, LONGEST_HOLE, type Growth } from './growth.ts';
 import { measure, nothing, type Idle, type Uncovered } from './measure.ts';
 import type { Benchmark, Performance, PositionResult } from './performance.ts';
-import { dayOf, lastUntil, tradingDays, type Series } from './series.ts';
+import { dayOf, lastUntil, daysWithValues, type Series } from './series.ts';
 import { weightNotes } from './weight-notes.ts';
 
 export interface ComposedItem {
@@ -47,7 +47,7 @@ export function fundPortfolioPerformance({ compositions, funds, indexes, idle }:
   const dated = compositions.toSorted((a, b) => a.day - b.day);
   const first = dated[0];
   if (!first) return { ...without(nothing('A carteira ainda não teve itens.')), positions: [], hit_rate: null };
-  const calendar = tradingDays(
+  const calendar = daysWithValues(
     funds.map(({ quotas }) => quotas),
     first.day,
   );

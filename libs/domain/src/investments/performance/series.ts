@@ -47,7 +47,7 @@ export function firstFrom(days: Int32Array, day: number): number {
 export const lastUntil = (days: Int32Array, day: number): number => firstFrom(days, day + 1) - 1;
 
 /** Every day on which a series has a value, and the weekday before `first` if none has an earlier one. */
-export function tradingDays(all: readonly Series[], first: number): Int32Array {
+export function daysWithValues(all: readonly Series[], first: number): Int32Array {
   const begin = Math.min(weekdayBefore(first), ...all.map(({ days }) => days[0] ?? first));
   const end = Math.max(begin, ...all.map(({ days }) => days.at(-1) ?? begin));
   const isTrading = new Uint8Array(end - begin + 1);

@@ -5,7 +5,7 @@ import { growthOf, LONGEST_HOLE, type Growth } from './growth.ts';
 import { measure, nothing, type Idle, type Uncovered } from './measure.ts';
 import type { Benchmark, Performance } from './performance.ts';
 import { hitRateOf, positionResult, type StockPosition } from './positions.ts';
-import { dayOf, lastUntil, tradingDays, type Series } from './series.ts';
+import { dayOf, lastUntil, daysWithValues, type Series } from './series.ts';
 import { weightNotes } from './weight-notes.ts';
 
 /** An item's weight in percent, from the end of that day on. */
@@ -42,7 +42,7 @@ function measureStocks(positions: StockPortfolioInput['positions'], { weights, i
   const home = positions.filter(({ isNational }) => isNational);
   const priced = home.length > 0 ? home : positions;
   const closes = priced.map(({ asset }) => asset.closes);
-  const calendar = tradingDays([...closes, exitsAfter(closes, priced)], positions[0]!.from);
+  const calendar = daysWithValues([...closes, exitsAfter(closes, priced)], positions[0]!.from);
   const growths = positions.map((position) => growthOf(position, calendar));
   const compositions = compositionsOf(positions, weights, calendar, growths);
   const isWeighed = (leg: number) => compositions.some(({ shares }) => shares[leg]! > 0);
