@@ -51,6 +51,8 @@ export const sessionExpired = (): Refusal =>
 export const invalidFields = (errors: FieldError[]): Refusal =>
   new Refusal('invalid_fields', 'Confira os campos destacados.', { errors });
 export const invalidField = (path: string, message: string): Refusal => invalidFields([{ path, message }]);
+/** Of a field that names another record, as `or404` has its words. */
+export const unknownInField = (path: string, what: string): Refusal => invalidField(path, notFound(what).message);
 
 /** A refusal that concerns one field, which shows its message. */
 export const refusalOfField = (code: RefusalCode, path: string, message: string): Refusal =>

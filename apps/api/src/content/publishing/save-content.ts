@@ -1,6 +1,6 @@
 import { momentOf } from '@mirante/domain/dates.ts';
 import type { Db } from '../../database/db.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { unknownInField } from '../../http/refusal.ts';
 import { refusing } from '../../records/constraints.ts';
 import type { Services } from '../../services.ts';
 import { alertReaders } from './alert-readers.ts';
@@ -40,5 +40,5 @@ export const savesContent = <const D extends DateColumn>({ insert, save }: Rows,
 
 const unlock = (trx: Db, id: number, products: readonly number[]): Promise<void> =>
   setProducts(trx, id, products).catch(
-    refusing({ content_product_product_id_fkey: () => invalidField('products', 'Produto não encontrado.') }),
+    refusing({ content_product_product_id_fkey: () => unknownInField('products', 'Produto') }),
   );

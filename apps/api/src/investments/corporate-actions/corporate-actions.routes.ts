@@ -6,7 +6,7 @@ import {
 } from '@mirante/domain/investments/corporate-action.ts';
 import { day } from '@mirante/domain/format.ts';
 import type { Db } from '../../database/db.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { Refusal, unknownInField } from '../../http/refusal.ts';
 import type { Call, Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { refusing } from '../../records/constraints.ts';
@@ -27,7 +27,7 @@ async function valuesOf(
 ) {
   const { code, old_code = null, ...action } = input;
   const paper = await store.paperOf(trx, code);
-  if (!paper) throw invalidField('code', 'Papel não encontrado.');
+  if (!paper) throw unknownInField('code', 'Papel');
   return { ...action, stock_code_id: paper.id, old_code, updated_at: now() };
 }
 

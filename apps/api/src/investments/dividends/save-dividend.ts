@@ -2,7 +2,7 @@ import { beforeWithDate } from '@mirante/contract/investments/dividends.form.ts'
 import type { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { Dividend } from '@mirante/domain/investments/dividend.ts';
 import type { Db } from '../../database/db.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { invalidField, unknownInField } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
 import { duplicated } from './create-dividends.ts';
@@ -20,7 +20,7 @@ export async function saveDividend(
       : invalidField('payment_date', beforeWithDate);
   if (input.stock_portfolio_id !== undefined) {
     const known = await store.portfoliosAmong(trx, [input.stock_portfolio_id]);
-    if (known.size === 0) throw invalidField('stock_portfolio_id', 'Carteira não encontrada.');
+    if (known.size === 0) throw unknownInField('stock_portfolio_id', 'Carteira');
   }
   await store.save(trx, id, { ...input, updated_at: now() }).catch(refusing({ dividend_once: duplicated }));
 }

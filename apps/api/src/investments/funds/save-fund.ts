@@ -1,7 +1,7 @@
 import type { funds } from '@mirante/contract/investments/funds.ts';
 import { LAST_PRIORITY, type Fund } from '@mirante/domain/investments/fund.ts';
 import type { Db } from '../../database/db.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { invalidField, Refusal, unknownInField } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
 import { isComposed } from '../portfolios/composition.store.ts';
@@ -10,7 +10,7 @@ import { setProducts } from '../unlocking/unlocking.store.ts';
 import * as store from './funds.store.ts';
 
 const refused = refusing({
-  fund_category_id_fkey: () => invalidField('category_id', 'Categoria não encontrada.'),
+  fund_category_id_fkey: () => unknownInField('category_id', 'Categoria'),
   fund_cnpj: () => invalidField('cnpj', 'Já existe um fundo com este CNPJ.'),
 });
 

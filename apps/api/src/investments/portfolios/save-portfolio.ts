@@ -1,11 +1,11 @@
 import type { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import type { Db } from '../../database/db.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { unknownInField } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
 import * as store from './portfolios.store.ts';
 
-const refused = refusing({ portfolio_product_id_fkey: () => invalidField('product_id', 'Produto não encontrado.') });
+const refused = refusing({ portfolio_product_id_fkey: () => unknownInField('product_id', 'Produto') });
 
 export const insertPortfolio = (
   trx: Db,

@@ -2,7 +2,7 @@ import type { stockPortfolios } from '@mirante/contract/investments/stock-portfo
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { ClosedStockPortfolioItem, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import type { Db } from '../../database/db.ts';
-import { invalidField, or404, Refusal } from '../../http/refusal.ts';
+import { invalidField, or404, Refusal, unknownInField } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
 import { refuseStale } from '../../records/version.ts';
@@ -29,7 +29,7 @@ const itemOf = async (trx: Db, { params, now }: { params: { id: number; item_id:
   or404(await store.findItem(trx, params.id, params.item_id, now()), 'Item');
 
 const refused = refusing({
-  stock_portfolio_item_stock_code_id_fkey: () => invalidField('stock_code_id', 'Papel não encontrado.'),
+  stock_portfolio_item_stock_code_id_fkey: () => unknownInField('stock_code_id', 'Papel'),
   stock_portfolio_item_open: () => new Refusal('already_in_portfolio', 'O papel já está aberto na carteira.'),
 });
 

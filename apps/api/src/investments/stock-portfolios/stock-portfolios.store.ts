@@ -3,7 +3,7 @@ import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.
 import type { StockPortfolio } from '@mirante/domain/investments/stock-portfolio.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { Refusal, unknownInField } from '../../http/refusal.ts';
 import { refusing } from '../../records/constraints.ts';
 import { contains, eq, on, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
@@ -77,7 +77,7 @@ const table = rowsOf('stock_portfolio');
 export const { lock } = table;
 
 const refused = refusing({
-  stock_portfolio_product_id_fkey: () => invalidField('product_id', 'Produto não encontrado.'),
+  stock_portfolio_product_id_fkey: () => unknownInField('product_id', 'Produto'),
 });
 export const insert: typeof table.insert = (db, values) => table.insert(db, values).catch(refused);
 export const save: typeof table.save = (db, id, values) => table.save(db, id, values).catch(refused);

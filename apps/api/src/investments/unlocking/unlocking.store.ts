@@ -1,7 +1,7 @@
 import type { Related } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { unknownInField } from '../../http/refusal.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { refusing } from '../../records/constraints.ts';
 
@@ -49,7 +49,5 @@ export async function setProducts(
   await sql`
     insert into ${table} (${column}, product_id) select ${id}, unnest(${[...productIds]}::int[]) on conflict do nothing`
     .execute(trx)
-    .catch(
-      refusing({ [`${kind}_product_product_id_fkey`]: () => invalidField('products', 'Produto não encontrado.') }),
-    );
+    .catch(refusing({ [`${kind}_product_product_id_fkey`]: () => unknownInField('products', 'Produto') }));
 }

@@ -1,7 +1,7 @@
 import type { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { UNDO_SECONDS, type NotificationRow } from '@mirante/domain/messaging/notification.ts';
 import type { Db } from '../../database/db.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { invalidField, unknownInField } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
@@ -27,7 +27,7 @@ export async function sendNotification(call: SendCall): Promise<NotificationRow>
 async function checkContent(trx: Db, { input: { content, content_id: id }, now }: SendCall): Promise<void> {
   if (!content || !id) return;
   const [found] = await store.findNotifiable(trx, { content, id }, now());
-  if (!found) throw invalidField('content_id', 'Conteúdo não encontrado.');
+  if (!found) throw unknownInField('content_id', 'Conteúdo');
   if (!found.is_out)
     throw invalidField(
       'content_id',
@@ -48,7 +48,7 @@ async function insertWaiting(trx: Db, { jobs, input, viewer, now }: SendCall): P
   });
   await store.setProducts(trx, id, products).catch(
     refusing({
-      notification_product_product_id_fkey: () => invalidField('products', 'Produto não encontrado.'),
+      notification_product_product_id_fkey: () => unknownInField('products', 'Produto'),
     }),
   );
   // The job's clock may be slightly behind.

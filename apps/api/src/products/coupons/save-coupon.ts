@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { refusing } from '../../records/constraints.ts';
 import { omitUndefined } from '../../records/omit-undefined.ts';
-import { invalidField, invalidFields } from '../../http/refusal.ts';
+import { invalidField, invalidFields, unknownInField } from '../../http/refusal.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Call } from '../../http/serve.ts';
 import { refuseHouse } from './house-coupon.ts';
@@ -77,5 +77,5 @@ const discountOf = ({
 
 const words = {
   coupon_code: () => invalidField('code', 'Já existe um cupom com este código.'),
-  coupon_product_product_id_fkey: () => invalidField('products', 'Produto não encontrado.'),
+  coupon_product_product_id_fkey: () => unknownInField('products', 'Produto'),
 };

@@ -2,7 +2,7 @@ import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts'
 import type { ResolveForm } from '@mirante/contract/sales/discrepancies.form.ts';
 import { isUnowned, resolutionsOf } from '@mirante/domain/sales/discrepancy.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
-import { invalidField, or404, Refusal } from '../../http/refusal.ts';
+import { invalidField, or404, Refusal, unknownInField } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { findPayment } from '../purchases/find-payment.store.ts';
 import { cancelPayment, confirmByHand } from '../purchases/settle.ts';
@@ -51,7 +51,7 @@ async function readOwnCharge(services: Services, id: number): Promise<void> {
 /** The payment, locked before the discrepancy, in the lock order of settling. */
 async function lockedPayment(trx: Trx, found: store.Found, { by, payment_id }: ResolveForm) {
   const target = by === 'attribute' ? await findPayment(trx, { id: payment_id! }) : undefined;
-  if (by === 'attribute' && !target) throw invalidField('payment_id', 'Pagamento não encontrado.');
+  if (by === 'attribute' && !target) throw unknownInField('payment_id', 'Pagamento');
   if (target?.removed_at) throw notPayable();
   const code = target?.code ?? found.payment_code;
   return code ? lockPayment(trx, code) : undefined;
