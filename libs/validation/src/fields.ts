@@ -100,6 +100,9 @@ export const str = (): StringSchema =>
     say.invalid,
     (value) => !value?.includes('\u0000'),
   );
+/** A text's code in capitals, however it was typed. */
+export const capitals = (schema: StringSchema) =>
+  transform(schema, (value) => (typeof value === 'string' ? value.toUpperCase() : value));
 export const num = () => transform(number(), numberFrom);
 export const bool = () => transform(boolean(), booleanFrom);
 /** An input with these fields and no others. By default yup would parse a text that contains JSON. */

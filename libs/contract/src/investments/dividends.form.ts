@@ -1,10 +1,9 @@
 import { MAX_DIVIDENDS, MAX_YIELD, VALUE_DECIMALS, YIELD_DECIMALS } from '@mirante/domain/investments/dividend.ts';
-import { day, decimal, form, id, listOf, orNull, str, transform } from '@mirante/validation/fields.ts';
+import { capitals, day, decimal, form, id, listOf, orNull, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
-const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
 const yieldField = () => decimal(YIELD_DECIMALS).max(MAX_YIELD, 'Valor numérico deve estar entre 0 e 999.999,9999');
-const code = () => transform(str(), upperCased).min(3, 'Código deve ter ao menos 3 caracteres.').max(20, say.textLong);
+const code = () => capitals(str()).min(3, 'Código deve ter ao menos 3 caracteres.').max(20, say.textLong);
 const value = () => decimal(VALUE_DECIMALS).moreThan(0, 'Deve ser maior que zero.');
 export const beforeWithDate = 'Anterior à data com.';
 const paymentDate = () =>

@@ -1,4 +1,4 @@
-import { bool, decimal, form, orNull, richText, str, text, transform } from '@mirante/validation/fields.ts';
+import { bool, capitals, decimal, form, orNull, richText, str, text } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 import { unlockingProducts } from '../content/content.form.ts';
@@ -21,8 +21,7 @@ export const stockChange = form({
 });
 export type StockForm = InferType<typeof stockForm>;
 
-const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
-const code = () => transform(str(), upperCased).max(100, say.textLong);
+const code = () => capitals(str()).max(100, say.textLong);
 const price = () => decimal(8);
 export const stockCodeForm = form({
   code: code().required(say.textRequired),

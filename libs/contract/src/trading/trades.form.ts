@@ -4,6 +4,7 @@ import { brokenTradeRules } from '@mirante/domain/trading/trade-rules.ts';
 import { optionTypes, tradeStatuses, tradeTypes, VALUE_DECIMALS } from '@mirante/domain/trading/trade.ts';
 import {
   bool,
+  capitals,
   day,
   decimal,
   form,
@@ -22,9 +23,8 @@ import { say } from '@mirante/validation/messages.ts';
 import { ValidationError, type AnyObject, type InferType, type TestFunction, type StringSchema } from 'yup';
 import { assetKindId, strategyId } from './trades.query.ts';
 
-const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
 /** The code of an asset or option, in capitals. */
-const assetCode = () => transform(str(), upperCased);
+const assetCode = () => capitals(str());
 const value = () => transform(decimal(VALUE_DECIMALS), (read, original) => (original === '' ? null : read)).nullable();
 const optionType = () =>
   orNull(str().oneOf([...optionTypes, ''], say.chooseOne)) as unknown as StringSchema<
@@ -33,7 +33,7 @@ const optionType = () =>
 
 const optional = {
   type_option: optionType(),
-  option_code: orNull(transform(text(0, 30), upperCased)),
+  option_code: orNull(capitals(text(0, 30))),
   weight: value(),
   valid_date: orNull(moment()),
   trade_date: orNull(moment()),
