@@ -18,6 +18,7 @@ import {
   filtersIn,
   useListQuery,
   usePrefetchSchema,
+  withoutFilters,
   type FilterKey,
   type ListEndpoint,
   type ListQuery,
@@ -209,12 +210,11 @@ function EmptyList({ list, found: { total, ...rest }, text }: Empty) {
     );
   }
   if (active.length === 0) return <EmptyState title={NOTHING_FOUND} text={text} />;
-  const clear = () => list.change(Object.fromEntries(active.map(([key]) => [key, undefined])));
   return (
     <EmptyState
       title="Sem resultados para o filtro"
       text="Mude ou limpe os filtros para ver mais."
-      action={<SmallButton onClick={clear}>Limpar filtros</SmallButton>}
+      action={<SmallButton onClick={() => list.change(withoutFilters(list.query))}>Limpar filtros</SmallButton>}
     />
   );
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { FilterBox } from './filter-box.tsx';
 import { shownValue, type NamedFilter } from './filters.tsx';
 import { counted, type Noun } from './noun.ts';
-import { filtersIn, type ListQuery } from './use-list-query.ts';
+import { filtersIn, withoutFilters, type ListQuery } from './use-list-query.ts';
 import css from './list-toolbar.module.css';
 
 /** The label of a filter without a box. */
@@ -82,11 +82,7 @@ export function ListToolbar({ list, outside, all, words, found, noun, onFilters,
         />
       ))}
       {active.length > 0 && (
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => list.change(Object.fromEntries(active.map(([key]) => [key, undefined])))}
-        >
+        <Button variant="text" size="small" onClick={() => list.change(withoutFilters(list.query))}>
           Limpar filtros
         </Button>
       )}

@@ -117,6 +117,10 @@ async function changeEarly(input: ListInput, apply: (state: Partial<ListState>) 
 export const filtersIn = (query: ListState): [key: string, value: unknown][] =>
   Object.entries(query).filter(([key, value]) => !isPaging(key) && value !== undefined && value !== '');
 
+/** The change that clears the active filters. */
+export const withoutFilters = (query: ListState): Partial<ListState> =>
+  Object.fromEntries(filtersIn(query).map(([key]) => [key, undefined]));
+
 function read(schema: Schema, given: ReadonlyMap<string, string>): { query: ListState; ignored: string[] } {
   const known = new Map(given);
   const unknown = [...given.keys()].filter((key) => !(key in schema.fields));

@@ -4,7 +4,8 @@ import { RowButton } from '@mirante/ui-kit/states/row-button.tsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, type Dispatch, type KeyboardEvent } from 'react';
+import { useId, type Dispatch } from 'react';
+import { moveByKey } from '../../../shared/move-by-key.ts';
 import type { Mistakes } from './check-items.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { ItemLinks } from './item-links.tsx';
@@ -33,15 +34,10 @@ export function ItemRow({ item, n, mistakes, difference, change, ...props }: Ite
   const wrongShare = item.share === '' ? undefined : mistakes.share;
   const shareText = useId();
   const name = item.name.trim() || `item ${n}`;
-  const moveByKey = (e: KeyboardEvent) => {
-    if (!e.altKey || (e.key !== 'ArrowUp' && e.key !== 'ArrowDown')) return;
-    e.preventDefault();
-    move(e.key === 'ArrowUp' ? -1 : 1);
-  };
   const state = isRemoved ? css.removed : css[difference?.kind ?? 'same'];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with the arrows, from any box of the row
-    <tr className={`${state} ${isDragged ? css.dragged : ''}`} data-key={key} onKeyDown={moveByKey}>
+    <tr className={`${state} ${isDragged ? css.dragged : ''}`} data-key={key} onKeyDown={moveByKey(move)}>
       <td className={css.handle}>
         {!isRemoved && (
           <DragHandle

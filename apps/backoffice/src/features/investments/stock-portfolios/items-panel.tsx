@@ -14,10 +14,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { useMoveStatus } from '../../../shared/use-move-status.tsx';
+import { moveByKey } from '../../../shared/move-by-key.ts';
 import css from './items-panel.module.css';
 import { RemoveItem } from './remove-item.tsx';
 import { useItemOrder } from './use-item-order.ts';
@@ -89,17 +89,12 @@ function ItemActions({ portfolioId, item, among, move }: ItemActionsProps) {
   const [remove] = useRemoveStockPortfolioItemMutation();
   const { code } = item.stock_code;
   const at = among.indexOf(item);
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (!e.altKey || (e.key !== 'ArrowUp' && e.key !== 'ArrowDown')) return;
-    e.preventDefault();
-    move(e.key === 'ArrowUp' ? -1 : 1);
-  };
   // A button at its limit stays enabled, so that keyboard focus is not lost.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons within
     <span
       className={css.actions}
-      onKeyDown={onKeyDown}
+      onKeyDown={moveByKey(move)}
       role="group"
       aria-label={code}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"

@@ -13,6 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { endWords } from '../../../shared/end-words.ts';
 import css from './client-page.module.css';
 
 interface Props {
@@ -57,7 +58,7 @@ const ProductTable = ({ clientId, products }: Props) => (
               <Situation product={product} />
             </TableCell>
             <TableCell>{day(product.starts_at ?? product.created_at)}</TableCell>
-            <TableCell>{endOf(product)}</TableCell>
+            <TableCell>{endWords(product, day)}</TableCell>
             <TableCell>
               {product.payment_id ? <PaymentLink id={product.payment_id}>{product.payment_id}</PaymentLink> : ABSENT}
             </TableCell>
@@ -115,6 +116,3 @@ const PaymentLink = ({ id, children }: { id: number; children: ReactNode }) => (
     {children}
   </Link>
 );
-
-const endOf = ({ expires_at, status }: ClientProduct) =>
-  expires_at ? day(expires_at) : status === 'active' ? 'Sem vencimento' : ABSENT;

@@ -1,12 +1,13 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { clientProductStatusStyle, clientProductWords } from '@mirante/domain/products/client-product.ts';
-import { ABSENT, day } from '@mirante/domain/format.ts';
+import { day } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { useClientName } from '../../../shared/client-name.ts';
+import { endWords } from '../../../shared/end-words.ts';
 import css from './acquisition-summary.module.css';
 
 const { labels } = clientProductWords;
@@ -30,10 +31,7 @@ export const AcquisitionSummary = ({ clientId, product }: Props) => (
         <StatusChip look={clientProductStatusStyle(product.status)} as="text" />
       </Fact>
       <Fact label={labels.starts_at}>{day(product.starts_at)}</Fact>
-      <Fact label={labels.expires_at}>{endOf(product)}</Fact>
+      <Fact label={labels.expires_at}>{endWords(product, day)}</Fact>
     </Facts>
   </section>
 );
-
-const endOf = ({ expires_at, status }: Pick<StaffClientProduct, 'expires_at' | 'status'>): string =>
-  expires_at ? day(expires_at) : status === 'active' ? 'Sem vencimento' : ABSENT;

@@ -12,6 +12,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router';
 import record from '../../../record/record.module.css';
 import { to } from '../../../app/to.ts';
+import { endWords } from '../../../shared/end-words.ts';
 import { EarlierPanel } from './earlier-panel.tsx';
 import { ExpiryLogPanel } from './expiry-log-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -71,9 +72,7 @@ const TermPanel = ({
   <Panel title="Vigência">
     <Facts>
       <Fact label={labels.starts_at}>{dayTime(starts_at)}</Fact>
-      <Fact label={labels.expires_at}>
-        {expires_at ? dayTime(expires_at) : status === 'active' ? 'Sem vencimento' : '—'}
-      </Fact>
+      <Fact label={labels.expires_at}>{endWords({ expires_at, status }, dayTime)}</Fact>
       {renewed_from_id && (
         <Fact label={labels.renewed_from_id}>
           <Other clientId={clientId} id={renewed_from_id} />
