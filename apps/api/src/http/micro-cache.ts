@@ -20,7 +20,8 @@ export interface CacheRule {
 }
 
 interface Cache {
-  read(): Promise<Bytes>;
+  /** Calls `make` on a miss. */
+  read(make: () => Promise<unknown>): Promise<Bytes>;
 }
 const caches = new WeakMap<Outbox, Map<string, Cache>>();
 const createCaches = (outbox: Outbox): Map<string, Cache> => {
@@ -29,24 +30,23 @@ const createCaches = (outbox: Outbox): Map<string, Cache> => {
   return created;
 };
 
-/** A cache in this process for a response that is the same for all who may have it. `make` is called on a miss. */
-export function cacheOf(outbox: Outbox, rule: CacheRule, make: () => Promise<unknown>): Cache {
+function cacheOf(outbox: Outbox, rule: CacheRule): Cache {
   const known = caches.get(outbox) ?? createCaches(outbox);
   const cached = known.get(rule.name);
   if (cached) return cached;
-  const created = microCache(outbox, rule, make);
+  const created = microCache(outbox, rule);
   known.set(rule.name, created);
   return created;
 }
 
 /** Caches a response as bytes. Concurrent misses share one computation; a failure is not cached. */
-function microCache(outbox: Outbox, { topic, freshMs, leastMs = 0 }: CacheRule, make: () => Promise<unknown>): Cache {
+function microCache(outbox: Outbox, { topic, freshMs, leastMs = 0 }: CacheRule): Cache {
   let kept: { bytes: Promise<Bytes>; madeAt: number; until: number } | undefined;
   outbox.on(topic, () => {
     // A response being computed from older rows still goes to its waiters, and to nobody after them.
     if (kept) kept.until = Math.min(kept.until, kept.madeAt + leastMs);
   });
-  const read = (): Promise<Bytes> => {
+  const read: Cache['read'] = (make) => {
     if (kept && performance.now() < kept.until) return kept.bytes;
     const madeAt = performance.now();
     const mine = { bytes: make().then(bytesOf), madeAt, until: madeAt + freshMs };
@@ -60,16 +60,31 @@ function microCache(outbox: Outbox, { topic, freshMs, leastMs = 0 }: CacheRule, 
 }
 
 /** A response's bytes and ETag. */
-export const bytesOf = (answer: unknown): Bytes => {
+const bytesOf = (answer: unknown): Bytes => {
   const body = Buffer.from(JSON.stringify(answer));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 };
+
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Sends a response that is the same for all who may have it, cached in this process. `make` is called on a miss. */
+export const sendCached = async <T>(
+  call: Sending & { outbox: Outbox },
+  rule: CacheRule,
+  make: () => Promise<T>,
+): Promise<T> => sendBytes(call, await cacheOf(call.outbox, rule).read(make));
+
+/** Sends a response with its ETag, or 304 to who has it already. */
+export const sendTagged = <T>(call: Sending, answer: T): T => sendBytes(call, bytesOf(answer));
 
 /**
  * Sends 304 for a matching ETag. A private response is not stored by the browser. Returns nothing, typed as the result
  * of the handler: the reply itself would be awaited.
  */
-export function sendBytes<T>({ headers, session }: FastifyRequest, reply: FastifyReply, { body, etag }: Bytes): T {
+function sendBytes<T>({ request: { headers, session }, reply }: Sending, { body, etag }: Bytes): T {
   reply.headers({ etag, 'cache-control': session ? 'no-store' : 'no-cache' });
   if (matchesEtag(headers['if-none-match'], etag)) void reply.code(304).send();
   else void reply.type('application/json; charset=utf-8').send(body);

@@ -1,6 +1,6 @@
 import type { sampleReport } from '@mirante/contract/content/sample-report.ts';
 import { limit } from '../../http/limits.ts';
-import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { sendCached } from '../../http/micro-cache.ts';
 import { networkOf } from '../../http/network.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -13,12 +13,10 @@ import * as store from './sample-report.store.ts';
 const FRESH_MS = 1000;
 
 export const sampleReportRoutes: Handlers<typeof sampleReport> = {
-  getSampleReport: async ({ request, reply, outbox, db, now }) => {
-    const sample = cacheOf(outbox, { name: 'sample-report', topic: 'catalogue', freshMs: FRESH_MS }, () =>
-      store.findSample(db, now()),
-    );
-    return sendBytes(request, reply, await sample.read());
-  },
+  getSampleReport: (call) =>
+    sendCached(call, { name: 'sample-report', topic: 'catalogue', freshMs: FRESH_MS }, () =>
+      store.findSample(call.db, call.now()),
+    ),
   getSampleReportFile: async (call) => {
     await limit(call, 'sample-report', networkOf(call.ip));
     const file = or404(await store.findSampleFile(call.db, call.now()), 'Amostra grátis');

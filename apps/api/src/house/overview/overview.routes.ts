@@ -1,5 +1,5 @@
 import type { overview } from '@mirante/contract/house/overview.ts';
-import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { sendCached } from '../../http/micro-cache.ts';
 import type { Call, Handlers } from '../../http/serve.ts';
 import * as store from './overview.store.ts';
 
@@ -9,10 +9,9 @@ const MIN_MS = 1000;
 
 /** Caches a response for all who may have it, while fresh. */
 /* oxlint-disable-next-line typescript/no-explicit-any -- any part of the overview */
-async function shared<T>({ outbox, input, request, reply }: Call<any>, make: () => Promise<T>): Promise<T> {
-  const name = `${request.routeOptions.url} ${input?.days}`;
-  const cache = cacheOf(outbox, { name, topic: 'sales', freshMs: FRESH_MS, leastMs: MIN_MS }, make);
-  return sendBytes(request, reply, await cache.read());
+function shared<T>(call: Call<any>, make: () => Promise<T>): Promise<T> {
+  const name = `${call.request.routeOptions.url} ${call.input?.days}`;
+  return sendCached(call, { name, topic: 'sales', freshMs: FRESH_MS, leastMs: MIN_MS }, make);
 }
 
 export const overviewRoutes: Handlers<typeof overview> = {

@@ -6,7 +6,7 @@ import type { Idle } from '@mirante/domain/investments/performance/measure.ts';
 import type { Performance } from '@mirante/domain/investments/performance/performance.ts';
 import { stockPortfolioPerformance } from '@mirante/domain/investments/performance/stock-portfolio-performance.ts';
 import type { Db } from '../../database/db.ts';
-import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { sendCached } from '../../http/micro-cache.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Call, Handlers } from '../../http/serve.ts';
 import { findFundPortfolio } from './fund-performance.store.ts';
@@ -26,14 +26,11 @@ const makers: Record<PortfolioKind, (db: Db, id: number, idle: Idle) => Promise<
   stock_portfolio: async (db, id, idle) => stockPortfolioPerformance({ ...(await findStockPortfolio(db, id)), idle }),
 };
 
-async function answer(
-  kind: PortfolioKind,
-  { db, outbox, params: { id }, input, request, reply }: Asked,
-): Promise<Performance> {
-  const idle = input.idle ?? 'nothing';
+function answer(kind: PortfolioKind, call: Asked): Promise<Performance> {
+  const { id } = call.params;
+  const idle = call.input.idle ?? 'nothing';
   const name = `performance ${kind} ${id} ${idle}`;
-  const cache = cacheOf(outbox, { name, topic: 'performance', freshMs: FRESH_MS }, () => makers[kind](db, id, idle));
-  return sendBytes(request, reply, await cache.read());
+  return sendCached(call, { name, topic: 'performance', freshMs: FRESH_MS }, () => makers[kind](call.db, id, idle));
 }
 
 const staff = (kind: PortfolioKind) => async (call: Asked) => {

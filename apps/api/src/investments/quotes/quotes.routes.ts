@@ -20,7 +20,7 @@ import {
   type QuoteLoadRow,
 } from '@mirante/domain/investments/quote-load.ts';
 import { or404 } from '../../http/refusal.ts';
-import { bytesOf, sendBytes } from '../../http/micro-cache.ts';
+import { sendTagged } from '../../http/micro-cache.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { file, lists, removes } from '../../records/handlers.ts';
@@ -73,11 +73,8 @@ export const quoteRoutes: Handlers<typeof quotes> = {
     ]);
     return { jumps, missing_days, stale_codes };
   },
-  getStockCloses: async ({ db, params, now, request, reply }) => {
-    const found = or404(await closesOf(db, params.id, now()), nameOf('stock'));
-    sendBytes(request, reply, bytesOf(found));
-    return found;
-  },
+  getStockCloses: async (call) =>
+    sendTagged(call, or404(await closesOf(call.db, call.params.id, call.now()), nameOf('stock'))),
 };
 
 export const quoteLoadRoutes: Handlers<typeof quoteLoads> = {

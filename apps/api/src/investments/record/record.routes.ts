@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ownRecord, record, RecordLines } from '@mirante/contract/investments/record.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { limit } from '../../http/limits.ts';
-import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { sendCached } from '../../http/micro-cache.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { acquirePublicExport } from '../../records/export-slots.ts';
@@ -16,12 +16,10 @@ const FRESH_MS = 1000;
 
 export const recordRoutes: Handlers<typeof record> = {
   listRecord: ({ input, ...services }) => listRecordFor(undefined, services.now())(services, input),
-  getRecordSummary: async ({ request, reply, outbox, db, now }) => {
-    const summary = cacheOf(outbox, { name: 'record-summary', topic: 'catalogue', freshMs: FRESH_MS }, () =>
-      summaryOf(db, now()),
-    );
-    return sendBytes(request, reply, await summary.read());
-  },
+  getRecordSummary: (call) =>
+    sendCached(call, { name: 'record-summary', topic: 'catalogue', freshMs: FRESH_MS }, () =>
+      summaryOf(call.db, call.now()),
+    ),
   getRecordChain: ({ db }) => chainOf(db),
   listRecordRoots: ({ input, ...services }) => listRoots(services, input),
   exportRecord: async ({ reply, ip, ...services }) => {

@@ -1,7 +1,7 @@
 import type { analysts } from '@mirante/contract/products/analysts.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { MAX_ANALYSTS, analystWords, type AnalystRow } from '@mirante/domain/products/analyst.ts';
-import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { sendCached } from '../../http/micro-cache.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
@@ -13,12 +13,10 @@ const FRESH_MS = 60_000;
 const columns = columnsOf<AnalystRow>(analystWords, { created_at: dayTime, updated_at: dayTime });
 
 export const analystRoutes: Handlers<typeof analysts> = {
-  listOfferedAnalysts: async ({ request, reply, outbox, db }) => {
-    const offered = cacheOf(outbox, { name: 'offered-analysts', topic: 'catalogue', freshMs: FRESH_MS }, () =>
-      store.listOffered(db),
-    );
-    return sendBytes(request, reply, await offered.read());
-  },
+  listOfferedAnalysts: (call) =>
+    sendCached(call, { name: 'offered-analysts', topic: 'catalogue', freshMs: FRESH_MS }, () =>
+      store.listOffered(call.db),
+    ),
   listAnalysts: lists(store.list),
   exportAnalysts: file('analyst', 'analistas', { list: store.list, columns }),
   getAnalyst: finds('analyst', store),

@@ -1,7 +1,7 @@
 import type { catalogue } from '@mirante/contract/products/catalogue.ts';
 import { noDefaultCoupon, offerOf } from '@mirante/domain/products/offer.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
-import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { sendCached } from '../../http/micro-cache.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import * as coupons from '../coupons/coupons.store.ts';
@@ -11,12 +11,10 @@ import * as store from './catalogue.store.ts';
 const FRESH_MS = 1000;
 
 export const catalogueRoutes: Handlers<typeof catalogue> = {
-  listActiveProducts: async ({ request, reply, outbox, db, now }) => {
-    const offers = cacheOf(outbox, { name: 'offers', topic: 'catalogue', freshMs: FRESH_MS }, () =>
-      store.listActive(db, now()),
-    );
-    return sendBytes(request, reply, await offers.read());
-  },
+  listActiveProducts: (call) =>
+    sendCached(call, { name: 'offers', topic: 'catalogue', freshMs: FRESH_MS }, () =>
+      store.listActive(call.db, call.now()),
+    ),
 
   getDefaultCoupon: async ({ db, now, input, session }) => {
     const codes = (input.produtos ?? '')

@@ -5,7 +5,7 @@ import {
   offerQuestionWords,
   type OfferQuestionRow,
 } from '@mirante/domain/products/offer-question.ts';
-import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { sendCached } from '../../http/micro-cache.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
@@ -17,12 +17,10 @@ const FRESH_MS = 60_000;
 const columns = columnsOf<OfferQuestionRow>(offerQuestionWords, { created_at: dayTime, updated_at: dayTime });
 
 export const offerQuestionRoutes: Handlers<typeof offerQuestions> = {
-  listOfferedQuestions: async ({ request, reply, outbox, db }) => {
-    const questions = cacheOf(outbox, { name: 'offered-questions', topic: 'catalogue', freshMs: FRESH_MS }, () =>
-      store.listOffered(db),
-    );
-    return sendBytes(request, reply, await questions.read());
-  },
+  listOfferedQuestions: (call) =>
+    sendCached(call, { name: 'offered-questions', topic: 'catalogue', freshMs: FRESH_MS }, () =>
+      store.listOffered(call.db),
+    ),
   listOfferQuestions: lists(store.list),
   exportOfferQuestions: file('offer_question', 'perguntas-da-oferta', { list: store.list, columns }),
   getOfferQuestion: finds('offer_question', store),

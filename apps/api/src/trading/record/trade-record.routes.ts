@@ -1,5 +1,5 @@
 import type { tradeRecord } from '@mirante/contract/trading/trade-record.ts';
-import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { sendCached } from '../../http/micro-cache.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { listTradeRecord, tradeSummaryOf } from './trade-record.store.ts';
 
@@ -8,10 +8,8 @@ const FRESH_MS = 1000;
 
 export const tradeRecordRoutes: Handlers<typeof tradeRecord> = {
   listTradeRecord: ({ input, ...services }) => listTradeRecord(services.now())(services, input),
-  getTradeRecordSummary: async ({ request, reply, outbox, db, now }) => {
-    const summary = cacheOf(outbox, { name: 'trade-record-summary', topic: 'trading', freshMs: FRESH_MS }, () =>
-      tradeSummaryOf(db, now()),
-    );
-    return sendBytes(request, reply, await summary.read());
-  },
+  getTradeRecordSummary: (call) =>
+    sendCached(call, { name: 'trade-record-summary', topic: 'trading', freshMs: FRESH_MS }, () =>
+      tradeSummaryOf(call.db, call.now()),
+    ),
 };
