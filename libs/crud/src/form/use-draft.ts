@@ -2,7 +2,7 @@ import { afterPress } from '@mirante/ui-kit/fields/after-press.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** The pause in typing after which a filter is applied. */
-export const TYPING_MS = 600;
+export const DEBOUNCE_MS = 600;
 
 interface Draft {
   /** The URL's value, as typed. */
@@ -34,7 +34,7 @@ export function useDraft({ value, accepts, apply }: Draft) {
   });
   useEffect(() => {
     if (typed === sent) return;
-    const timer = setTimeout(() => latest.current(), TYPING_MS);
+    const timer = setTimeout(() => latest.current(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, sent]);
   return {

@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TYPING_MS } from '../form/use-draft.ts';
+import { DEBOUNCE_MS } from '../form/use-draft.ts';
 import { filter } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
 
@@ -130,7 +130,7 @@ describe('a list whose schema is not loaded yet', () => {
   it('keeps what is typed and chosen meanwhile, and applies it at once', async () => {
     const { query, come } = await openAt('');
     type('Nome', 'caju');
-    await rest(TYPING_MS);
+    await rest(DEBOUNCE_MS);
     choose('true');
     type('ID', '7');
     enter('ID');

@@ -5,19 +5,19 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { address, asked, box, listTests, page, show, type } from '../testing/client-list.tsx';
-import { TYPING_MS } from '../form/use-draft.ts';
+import { DEBOUNCE_MS } from '../form/use-draft.ts';
 import { ListPage } from './list-page.tsx';
 
 listTests();
 const rest = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('a typed filter', () => {
-  it(`applies ${TYPING_MS} ms after the last key`, () => {
+  it(`applies ${DEBOUNCE_MS} ms after the last key`, () => {
     show({ data: page([1]), isFetching: false });
     type('Nome, email ou CPF', 'an');
-    rest(TYPING_MS - 1);
+    rest(DEBOUNCE_MS - 1);
     type('Nome, email ou CPF', 'ana');
-    rest(TYPING_MS - 1);
+    rest(DEBOUNCE_MS - 1);
     expect(asked()['client.filter']).toBeUndefined();
     rest(1);
     expect(asked()['client.filter']).toBe('ana');
@@ -47,7 +47,7 @@ describe('a typed filter', () => {
   it('is not sent while the contract refuses it', () => {
     show({ data: page([1]), isFetching: false });
     type('ID', '99999999999');
-    rest(TYPING_MS);
+    rest(DEBOUNCE_MS);
     expect(asked()['client.id']).toBeUndefined();
     expect(box('ID').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe('Valor inválido.');
@@ -57,7 +57,7 @@ describe('a typed filter', () => {
   it.each(['abc12x', '1e3', '-1'])('of a number is invalid with anything but digits: %s', (typed) => {
     show({ data: page([1]), isFetching: false });
     type('ID', typed);
-    rest(TYPING_MS);
+    rest(DEBOUNCE_MS);
     expect(asked()['client.id']).toBeUndefined();
     expect(box('ID').value).toBe(typed);
     expect(screen.getByRole('alert').textContent).toBe('Valor inválido.');

@@ -1,12 +1,10 @@
+import { useDraft } from '@mirante/crud/form/use-draft.ts';
 import IconButton from '@mui/material/IconButton';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CONTENT_SEARCH_UP_TO } from '@mirante/domain/content/content-search.ts';
 import css from './search-field.module.css';
-
-/** The debounce delay of the search. */
-const DEBOUNCE_MS = 600;
 
 interface Props {
   /** The current search text. */
@@ -17,25 +15,7 @@ interface Props {
 /** Searches everything that the reader may open. "/" focuses it. */
 export function SearchField({ value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  // What was searched, from the shown text on: the page may show an earlier one when more is typed.
-  const sent = useRef([value]);
-  const search = (next: string) => {
-    if (next.trim() === sent.current.at(-1)) return;
-    sent.current.push(next.trim());
-    onSearch(next.trim());
-  };
-  const searchTyped = useEffectEvent(search);
-  useEffect(() => {
-    const timer = setTimeout(() => searchTyped(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  // The browser's Back restores the previous search text.
-  useEffect(() => {
-    const at = sent.current.indexOf(value);
-    if (at < 0) setText(value);
-    sent.current = at < 0 ? [value] : sent.current.slice(at);
-  }, [value]);
+  const { text, type, commit } = useDraft({ value, accepts: () => true, apply: onSearch });
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       const at = e.target as HTMLElement;
@@ -47,7 +27,7 @@ export function SearchField({ value, onSearch }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <form role="search" className={css.field} onSubmit={(e) => (e.preventDefault(), search(text))}>
+    <form role="search" className={css.field} onSubmit={(e) => (e.preventDefault(), commit())}>
       <Search size={18} strokeWidth={1.75} aria-hidden />
       <input
         ref={input}
@@ -59,15 +39,15 @@ export function SearchField({ value, onSearch }: Props) {
         enterKeyHint="search"
         maxLength={CONTENT_SEARCH_UP_TO}
         value={text}
-        onChange={(e) => setText(e.target.value)}
+        onChange={(e) => type(e.target.value)}
       />
       {text ? (
         <IconButton
           size="small"
           aria-label="Limpar busca"
           onClick={() => {
-            setText('');
-            search('');
+            type('');
+            onSearch('');
             input.current?.focus();
           }}
         >

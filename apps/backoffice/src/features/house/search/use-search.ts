@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { foundOptions, type Option, type OptionGroup } from './options.ts';
 
 /** The debounce delay of typing. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** Searches after a debounce, and aborts the previous request. */
 export function useSearch(typedEarly: string, go: (option: Option) => void) {
@@ -30,7 +30,7 @@ export function useSearch(typedEarly: string, go: (option: Option) => void) {
     eager.current = false;
     clearTimeout(resting.current);
     const q = typed.trim();
-    if (q.length >= SEARCH_FROM) resting.current = setTimeout(() => ask(q), REST_MS);
+    if (q.length >= SEARCH_FROM) resting.current = setTimeout(() => ask(q), DEBOUNCE_MS);
     else running.current?.abort();
   };
   const searchEarly = useEffectEvent(() => type(text));
