@@ -1,5 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type OfClients = { [T in keyof Schema]: 'client_id' extends keyof Schema[T] ? T : never }[keyof Schema];
+/** The tables that forget a removed client's rows. */
+const forgotten: readonly OfClients[] = [
+  'client_address',
+  'login_event',
+  'passkey',
+  'client_message',
+  'content_read',
+  'report_position',
+  'notification_recipient',
+  'notification_preference',
+  'trade_follow',
+  'trade_alert_choice',
+  'portfolio_read',
+  'stock_portfolio_read',
+  'weekly_summary',
+  'weekly_summary_preference',
+  'push_subscription',
+  'client_visit',
+  'mailed_link',
+];
 
 /**
  * Removes a client's personal data everywhere. What remains is anonymous: money, products and dates. `proof` is the
@@ -14,23 +37,7 @@ export async function anonymise(
   await forgetCarts(db, id, email, proof);
   await db.deleteFrom('resume_link').where('email_proof', '=', proof).execute();
   await forgetJobs(db, email, proof);
-  await db.deleteFrom('client_address').where('client_id', '=', id).execute();
-  await db.deleteFrom('login_event').where('client_id', '=', id).execute();
-  await db.deleteFrom('passkey').where('client_id', '=', id).execute();
-  await db.deleteFrom('client_message').where('client_id', '=', id).execute();
-  await db.deleteFrom('content_read').where('client_id', '=', id).execute();
-  await db.deleteFrom('report_position').where('client_id', '=', id).execute();
-  await db.deleteFrom('notification_recipient').where('client_id', '=', id).execute();
-  await db.deleteFrom('notification_preference').where('client_id', '=', id).execute();
-  await db.deleteFrom('trade_follow').where('client_id', '=', id).execute();
-  await db.deleteFrom('trade_alert_choice').where('client_id', '=', id).execute();
-  await db.deleteFrom('portfolio_read').where('client_id', '=', id).execute();
-  await db.deleteFrom('stock_portfolio_read').where('client_id', '=', id).execute();
-  await db.deleteFrom('weekly_summary').where('client_id', '=', id).execute();
-  await db.deleteFrom('weekly_summary_preference').where('client_id', '=', id).execute();
-  await db.deleteFrom('push_subscription').where('client_id', '=', id).execute();
-  await db.deleteFrom('client_visit').where('client_id', '=', id).execute();
-  await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
+  for (const table of forgotten) await sql`delete from ${sql.table(table)} where client_id = ${id}`.execute(db);
   await db
     .updateTable('purchase_intent')
     .set({ change: null, payer: null })
