@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { create } from './access/mailed-links/mailed-link.store.ts';
 import { hashPassword, setHashCost } from './crypto/passwords.ts';
 import { nodeEnv } from './node-options.ts';
+import { freePort } from './testing/api-process.ts';
 import { testApi } from './testing/api.ts';
 import { factory } from './testing/factory.ts';
 
@@ -13,14 +14,6 @@ setHashCost();
 
 const beside = await testApi({ now: 'real' });
 const main = path.join(import.meta.dirname, 'main.ts');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 interface Running {
   child: ChildProcess;

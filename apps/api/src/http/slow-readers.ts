@@ -1,28 +1,21 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-interface SlowReading {
-  /** The check interval. */
-  everyMs?: number;
-  /** The minimum number of bytes read per interval while more are ready. */
-  leastBytes?: number;
-}
+/** What must be read between two checks while more is ready. */
+const LEAST_BYTES = 16_384;
 
 /**
  * Closes connections that hardly read their file. Backpressure keeps a slow reader from holding a database connection
  * or a growing buffer, but it still holds an export slot, a socket and a file.
  */
-export function endSlowReaders(
-  app: FastifyInstance,
-  { everyMs = 30_000, leastBytes = 16_384 }: SlowReading = {},
-): void {
+export function endSlowReaders(app: FastifyInstance, { everyMs = 30_000 }: { everyMs?: number } = {}): void {
   app.addHook('onSend', (_request, { raw }, payload, done) => {
     // Of a client that left before its answer, no `close` would end the check.
     if (!(payload instanceof Readable) || raw.destroyed) return done(null, payload);
     let before = 0;
     const looking = setInterval(() => {
       const written = raw.socket?.bytesWritten ?? 0;
-      if (raw.writableNeedDrain && written - before < leastBytes) raw.destroy();
+      if (raw.writableNeedDrain && written - before < LEAST_BYTES) raw.destroy();
       before = written;
     }, everyMs).unref();
     raw.once('close', () => clearInterval(looking));
