@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * Adds the version of a record's editable fields: equal values have equal versions. Counters and timestamps beside them
- * cause no conflict.
+ * Optimistic locking: adds the version of a record's editable fields, which an edit sends back as `If-Match`. Equal
+ * values have equal versions; counters and timestamps beside them cause no conflict.
  */
 export function versioned<R extends object>(record: R, editable: readonly (keyof R)[]): R & { version: string } {
   const values = editable.map((field) => record[field] ?? null);

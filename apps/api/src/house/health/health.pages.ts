@@ -5,7 +5,7 @@ import { migrationNames } from '../../database/migrations.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Live: the process responds. Ready: it can also serve, so a load balancer may send requests. Neither reveals versions
+ * The health checks. Live: the process responds. Ready: it can also serve, so a load balancer may send requests. Neither reveals versions
  * or hosts.
  */
 export function healthPages(app: FastifyInstance, { db }: Services): void {

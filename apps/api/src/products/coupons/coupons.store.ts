@@ -73,7 +73,7 @@ export async function hasUsedCoupon(db: Db, clientId: number, couponId: number):
   return row !== undefined;
 }
 
-/** Takes one use, if left: of concurrent buyers, only as many as there are uses get one. */
+/** Takes one use, if left: in a coupon race, only as many buyers as there are uses get one. */
 export async function take(trx: Trx, couponId: number, paymentId: number, at: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('coupon')
