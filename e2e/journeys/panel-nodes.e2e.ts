@@ -7,6 +7,7 @@ import { beginSession, logInAlone } from '../support/log-in.ts';
 import { uniqueText } from '../support/unique.ts';
 import { buyByCard, ownClient } from '../support/own-client.ts';
 import { balance, startNode, type PanelNode } from '../support/panel-nodes.ts';
+import { panelRowOf } from '../support/panel-row.ts';
 import { expect, test } from '../support/test.ts';
 
 // Requests of a page while it is offline.
@@ -18,8 +19,7 @@ test.afterEach(async () => {
 });
 
 const asset = `N${uniqueText().toUpperCase()}`.slice(0, 20);
-const rowOf = (panel: Page, table: string) =>
-  panel.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: asset });
+const rowOf = panelRowOf(asset);
 
 test("live panel: three clients on two API nodes converge, with one offline and a node killed during a trade's life", async ({
   page,

@@ -6,6 +6,7 @@ import { beginSession, logIn, logInAlone } from '../support/log-in.ts';
 import { uniqueText } from '../support/unique.ts';
 import { buyByCard, ownClient } from '../support/own-client.ts';
 import { LIVE_ADDRESS } from '../support/live-path.ts';
+import { panelRowOf } from '../support/panel-row.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
@@ -26,8 +27,7 @@ test('live panel: a trade opened and finished appears on open panels without a r
     await expect(panel.getByText('Ao vivo', { exact: true })).toBeVisible();
     await panel.evaluate(() => void (document.body.dataset.opened = 'once'));
   }
-  const rowOf = (panel: typeof page, table: string) =>
-    panel.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: asset });
+  const rowOf = panelRowOf(asset);
 
   const made = await page.request.post(trades, {
     headers,
@@ -97,8 +97,7 @@ test("live panel: three clients converge, with one offline during a trade's life
   const away = clients[2]!;
   const setOnline = await switchOf(away);
   for (const client of clients) await openPanel(client, request);
-  const rowOf = (client: Page, table: string) =>
-    client.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: asset });
+  const rowOf = panelRowOf(asset);
 
   await setOnline(false);
   const opened = {

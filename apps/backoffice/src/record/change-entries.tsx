@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import css from './changes-panel.module.css';
+import css from './change-entries.module.css';
 import { Differences } from './differences.tsx';
 import { addressOf } from './record-address.ts';
 import { requestsOf } from './requests.ts';

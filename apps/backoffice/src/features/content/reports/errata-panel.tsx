@@ -7,7 +7,7 @@ import { Can } from '@mirante/session/can.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { lazy, Suspense } from 'react';
 import record from '../../../record/record.module.css';
-import css from './report-page.module.css';
+import css from './report-rows.module.css';
 
 // Most reports have no errata to write, so the form is loaded lazily.
 const ErratumForm = lazy(() => import('./erratum-form.tsx').then((m) => ({ default: m.ErratumForm })));

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
 import { fileSize } from './file-size.ts';
-import css from './report-page.module.css';
+import css from './report-rows.module.css';
 
 /** The current PDF, and its previous versions. */
 export const FilesPanel = ({ report: { id, file_path, files } }: { report: Report }) => (

@@ -11,7 +11,7 @@ import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import record from '../../../record/record.module.css';
-import css from './coupon-page.module.css';
+import css from './coupon-panels.module.css';
 
 const { labels } = couponWords;
 
