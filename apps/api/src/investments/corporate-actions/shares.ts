@@ -17,7 +17,7 @@ const sharesAfter = ({ code, after, until }: Stretch): RawBuilder<number> => sql
 )`;
 
 /** The day of a paper's current price; null without one. `paper` is the query's name of its `stock_code`. */
-const priceDay = (paper: string): RawBuilder<string | null> =>
+export const priceDay = (paper: string): RawBuilder<string | null> =>
   sql`(${sql.ref(`${paper}.price_updated_at`)} at time zone 'America/Sao_Paulo')::date`;
 
 /**

@@ -9,6 +9,7 @@ import type { Db } from '../../database/db.ts';
 import { eq, containsText, sinceDay } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
+import { priceDay } from '../corporate-actions/shares.ts';
 import { isUnexplainedJump } from './unexplained-jumps.ts';
 
 const closeRows = (db: Db) =>
@@ -95,7 +96,7 @@ export async function missingDays(db: Db, today: string): Promise<string[]> {
 /** Active papers available to portfolios with an old price, or none. */
 export async function staleCodes(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<{ code: string; day: string | null }>`
-    select code, (price_updated_at at time zone 'America/Sao_Paulo')::date as day
+    select code, ${priceDay('stock_code')} as day
     from stock_code where active order by price_updated_at nulls first, code`.execute(db);
   return rows
     .filter(({ day }) => day === null || isStalePrice(day, today))

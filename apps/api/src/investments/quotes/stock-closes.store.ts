@@ -5,6 +5,7 @@ import { isStalePrice } from '@mirante/domain/investments/stale-price.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
+import { priceDay } from '../corporate-actions/shares.ts';
 
 interface PaperRow extends Omit<PaperCloses, 'price'> {
   current_price: number;
@@ -39,8 +40,8 @@ async function papersOf(db: Db, stockId: number, now: Date): Promise<PaperCloses
   const today = dayInSaoPaulo(now);
   const { rows } = await sql<PaperRow>`
     select p.id as stock_code_id, p.code, p.national_code, p.current_price,
-      (p.price_updated_at at time zone 'America/Sao_Paulo')::date as price_day,
-      (select source from daily_close d where d.stock_code_id = p.id and d.day = (p.price_updated_at at time zone 'America/Sao_Paulo')::date and d.close::numeric(16, 8) = p.current_price) as price_source,
+      ${priceDay('p')} as price_day,
+      (select source from daily_close d where d.stock_code_id = p.id and d.day = ${priceDay('p')} and d.close::numeric(16, 8) = p.current_price) as price_source,
       coalesce(c.days, '{}') as days, coalesce(c.closes, '{}') as closes, coalesce(c.made_up, false) as made_up,
       coalesce((
         select jsonb_agg(jsonb_build_object('day', a.day, 'kind', a.kind, 'factor', a.factor, 'old_code', a.old_code) order by a.day, a.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { priceDay } from '../corporate-actions/shares.ts';
 import type { QuoteSource } from '@mirante/domain/investments/quote-load.ts';
 
 /** The tables of quotes, their key and value columns. */
@@ -111,10 +112,8 @@ async function followPrices(trx: Db, codes: readonly number[], now: Date): Promi
       select day, close::numeric(16, 8) as close from daily_close where stock_code_id = asked.id order by day desc limit 1
     ) newest
     where p.id = asked.id
-      and (p.price_updated_at is null or (p.price_updated_at at time zone 'America/Sao_Paulo')::date <= newest.day)
-      and (p.current_price, (p.price_updated_at at time zone 'America/Sao_Paulo')::date) is distinct from (newest.close, newest.day)`.execute(
-    trx,
-  );
+      and (p.price_updated_at is null or ${priceDay('p')} <= newest.day)
+      and (p.current_price, ${priceDay('p')}) is distinct from (newest.close, newest.day)`.execute(trx);
 }
 
 /** Removes a close, and recomputes what depended on it. */
@@ -133,7 +132,7 @@ export async function removeClose(trx: Db, id: number, now: Date): Promise<{ id:
   // The price of that day becomes the previous close's, which is older.
   await sql`
     update stock_code set price_updated_at = null
-    where id = ${code} and (price_updated_at at time zone 'America/Sao_Paulo')::date = ${day}
+    where id = ${code} and ${priceDay('stock_code')} = ${day}
       and exists (select from daily_close where stock_code_id = ${code})`.execute(trx);
   await followPrices(trx, [code], now);
   return { id };
