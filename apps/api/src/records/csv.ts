@@ -6,10 +6,10 @@ import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts
 import { brl } from '@mirante/domain/format.ts';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { noCardNumberRule } from '@mirante/validation/no-card-number-rule.ts';
-import { sql } from 'kysely';
 import type { Call } from '../http/serve.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { acquireStaffExport } from './export-slots.ts';
+import { insertAuditEntry } from './audit-entry.ts';
 
 /** A column: its head and cell. Numbers get a decimal comma, booleans become Sim and Não. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => Cell])[];
@@ -99,12 +99,9 @@ const withoutCard = (value: unknown): unknown =>
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- any list's call */
 async function logExport({ db, viewer, request, input, now }: Call<any>, resource: AuditedResource): Promise<void> {
-  const diff = Object.fromEntries(
+  const diff: Record<string, [null, unknown]> = Object.fromEntries(
     Object.entries(omitUndefined(input as object)).map(([filter, value]) => [filter, [null, withoutCard(value)]]),
   );
-  await sql`
-    insert into audit_entry (created_at, user_id, action, request_id, change, resource, root_resource, diff)
-    values (${now()}, ${viewer.id}, ${'Exportar para planilha'}, ${request.id}, 'export', ${resource}, ${resource}, ${JSON.stringify(diff)})`.execute(
-    db,
-  );
+  const by = { at: now(), user_id: viewer.id, action: 'Exportar para planilha', request_id: request.id };
+  await insertAuditEntry(db, by, { change: 'export', resource, diff });
 }

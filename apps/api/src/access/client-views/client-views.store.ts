@@ -1,11 +1,11 @@
 import { proofs } from '@mirante/domain/access/proofs.ts';
 import { viewTokenOf } from '@mirante/domain/access/session.ts';
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
-import { sql } from 'kysely';
 import { newToken } from '../../crypto/tokens.ts';
 import type { Actor } from '../../database/audited-db.ts';
 import type { Db } from '../../database/db.ts';
 import * as sessions from '../session/session.store.ts';
+import { insertAuditEntry } from '../../records/audit-entry.ts';
 
 /** Who views whom, in which of the user's sessions. */
 export interface View {
@@ -71,13 +71,12 @@ export async function viewDetailsOf(db: Db, tokenHash: Buffer): Promise<{ by: st
 /** Logs who views which client's area, and why. */
 export const logView = (
   trx: Db,
-  { at, user_id, action, request_id }: Actor,
+  by: Actor,
   { clientId, reason }: { clientId: number; reason: string },
-): Promise<unknown> => {
-  const diff = JSON.stringify({ reason: [null, reason] });
-  return sql`
-    insert into audit_entry (created_at, user_id, action, request_id, change, resource, record_id, root_resource, root_id, diff)
-    values (${at}, ${user_id}, ${action}, ${request_id}, 'view', 'client', ${clientId}, 'client', ${clientId}, ${diff})`.execute(
-    trx,
-  );
-};
+): Promise<unknown> =>
+  insertAuditEntry(trx, by, {
+    change: 'view',
+    resource: 'client',
+    recordId: clientId,
+    diff: { reason: [null, reason] },
+  });

@@ -1,7 +1,8 @@
 import type { TracedCopy } from '@mirante/domain/content/report-copy.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
+import type { Actor } from '../../database/audited-db.ts';
+import { insertAuditEntry } from '../../records/audit-entry.ts';
 
 /** The copies of these codes, newest first. */
 export async function findCopies(
@@ -25,17 +26,15 @@ export async function findCopies(
 /** Logs who traced which file, with the result. */
 export const logTrace = (
   db: Db,
-  by: { user_id: number; action: string; request_id: string; at: Date },
+  by: Actor,
   { file, copies }: { file: string; copies: readonly TracedCopy[] },
-): Promise<unknown> => {
-  const diff = {
-    original_name: [null, file],
-    copies: [null, copies.map(({ number }) => number).join(', ') || 'nenhum'],
-  };
-  const report = copies[0]?.report_id ?? null;
-  return sql`
-    insert into audit_entry (created_at, user_id, action, request_id, change, resource, record_id, root_resource, root_id, diff)
-    values (${by.at}, ${by.user_id}, ${by.action}, ${by.request_id}, 'trace', 'report', ${report}, 'report', ${report}, ${JSON.stringify(diff)})`.execute(
-    db,
-  );
-};
+): Promise<unknown> =>
+  insertAuditEntry(db, by, {
+    change: 'trace',
+    resource: 'report',
+    recordId: copies[0]?.report_id ?? null,
+    diff: {
+      original_name: [null, file],
+      copies: [null, copies.map(({ number }) => number).join(', ') || 'nenhum'],
+    },
+  });
