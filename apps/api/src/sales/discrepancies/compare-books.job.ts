@@ -31,7 +31,7 @@ export async function compareBooks(services: Services): Promise<void> {
     if (failed === 0) await books.markCompared(db, days, now());
   }
   // An open difference may have resolved itself, for example by a chargeback.
-  const open = await books.openDiscrepancies(db);
+  const open = await store.findOpen(db);
   failed += (await forEachRow(services, 'compare_books', open, (found) => resync(services, found, null))).failed;
   if (failed > 0) throw new Error(`${failed} charges could not be compared`);
 }

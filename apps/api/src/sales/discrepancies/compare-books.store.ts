@@ -1,7 +1,6 @@
 import { addDays } from '@mirante/domain/dates.ts';
 import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import type { Db } from '../../database/db.ts';
-import type { Found } from './discrepancies.store.ts';
 
 /** Unreconciled days from the first to before the last. */
 export async function uncomparedDays(db: Db, first: string, last: string): Promise<string[]> {
@@ -30,14 +29,4 @@ export const paidSince = (db: Db, since: Date) =>
     .where('method', 'in', checkoutMethods)
     .whereRef('amount', '>', 'discount')
     .orderBy('id')
-    .execute();
-
-export const openDiscrepancies = (db: Db): Promise<Found[]> =>
-  db
-    .selectFrom('discrepancy')
-    .leftJoin('payment', 'payment.id', 'discrepancy.payment_id')
-    .select(['discrepancy.id', 'discrepancy.kind', 'discrepancy.status', 'discrepancy.charge_code'])
-    .select(['discrepancy.payment_id', 'discrepancy.method', 'discrepancy.received', 'payment.code as payment_code'])
-    .where('resolved_at', 'is', null)
-    .orderBy('discrepancy.id')
     .execute();

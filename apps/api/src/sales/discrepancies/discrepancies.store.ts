@@ -21,15 +21,16 @@ export const list = listOf(discrepancies.listDiscrepancies, 'discrepancy', {
   where: { 'discrepancy.kind': eq, 'discrepancy.status': eq, 'discrepancy.found_at': since },
 });
 
-/** A discrepancy with its payment's code. */
-export const find = (db: Db, id: number) =>
+/** Discrepancies with their payments' codes. */
+const found = (db: Db) =>
   db
     .selectFrom('discrepancy')
     .leftJoin('payment', 'payment.id', 'discrepancy.payment_id')
     .select(['discrepancy.id', 'discrepancy.kind', 'discrepancy.status', 'discrepancy.charge_code'])
-    .select(['discrepancy.payment_id', 'discrepancy.method', 'discrepancy.received', 'payment.code as payment_code'])
-    .where('discrepancy.id', '=', id)
-    .executeTakeFirst();
+    .select(['discrepancy.payment_id', 'discrepancy.method', 'discrepancy.received', 'payment.code as payment_code']);
+export const find = (db: Db, id: number) => found(db).where('discrepancy.id', '=', id).executeTakeFirst();
+export const findOpen = (db: Db): Promise<Found[]> =>
+  found(db).where('resolved_at', 'is', null).orderBy('discrepancy.id').execute();
 export type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export const lock = (trx: Trx, id: number) =>

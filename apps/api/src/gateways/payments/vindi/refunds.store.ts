@@ -54,23 +54,16 @@ export async function deleteRefund(db: Db, reference: string): Promise<void> {
   await db.deleteFrom('vindi_refund').where('reference', '=', reference).where('done_at', 'is', null).execute();
 }
 
-/** Refunds requested for a bill, answered or not. */
-export async function askedCents(db: Db, billId: string): Promise<number> {
-  const { cents } = await db
+const centsOf = (db: Db, billId: string) =>
+  db
     .selectFrom('vindi_refund')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('cents'))
-    .where('bill_id', '=', billId)
-    .executeTakeFirstOrThrow();
-  return cents;
-}
+    .where('bill_id', '=', billId);
+
+/** Refunds requested for a bill, answered or not. */
+export const askedCents = async (db: Db, billId: string): Promise<number> =>
+  (await centsOf(db, billId).executeTakeFirstOrThrow()).cents;
 
 /** Refunds known to be done for a bill. */
-export async function refundedCents(db: Db, billId: string): Promise<number> {
-  const { cents } = await db
-    .selectFrom('vindi_refund')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('cents'))
-    .where('bill_id', '=', billId)
-    .where('done_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return cents;
-}
+export const refundedCents = async (db: Db, billId: string): Promise<number> =>
+  (await centsOf(db, billId).where('done_at', 'is not', null).executeTakeFirstOrThrow()).cents;
