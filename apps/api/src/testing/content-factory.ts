@@ -1,6 +1,6 @@
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import type { Db } from '../database/db.ts';
-import { setProducts } from '../content/publishing/unlocking.store.ts';
+import { setProducts } from '../products/entitlements/unlocking.store.ts';
 import { clockNow } from './clock.ts';
 
 interface Published {
@@ -43,6 +43,6 @@ export async function createContent(
     .values({ ...stamps, ...(own[kind] as typeof own.report) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (products.length > 0) await setProducts(db, id, products);
+  if (products.length > 0) await setProducts(db, { kind: 'content', id }, products);
   return id;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import { setProducts } from '../investments/unlocking/unlocking.store.ts';
+import { setProducts } from '../products/entitlements/unlocking.store.ts';
 import { clockNow } from './clock.ts';
 import type { Row } from './sales-factory.ts';
 import { nextNumber } from './sequence.ts';

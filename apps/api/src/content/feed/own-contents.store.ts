@@ -7,13 +7,14 @@ import { eq, on, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { capByText, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, isUnlockedFor, readAt, type EntitledClient } from '../publishing/readable.store.ts';
-import { isPublished, madeFor } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../../products/entitlements/unlocking.store.ts';
+import { isPublished } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db
     .selectFrom('content')
     .select(['content.id', 'content.title', 'content.goes_out_at as date', 'content.summary'])
-    .select([sql<ContentType>`content.kind`.as('type'), madeFor('content.id').as('product_name')])
+    .select([sql<ContentType>`content.kind`.as('type'), madeFor('content').as('product_name')])
     .select(readAt('content', clientId).as('read_at'));
 
 /** Without notices, which belong to no product. */

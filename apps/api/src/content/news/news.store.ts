@@ -6,14 +6,14 @@ import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
-import { madeFor } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../../products/entitlements/unlocking.store.ts';
 import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db
     .selectFrom('news')
     .select(['news.id', 'news.title', 'news.news_date', 'news.app_alert', 'news.draft'])
-    .select(['news.created_at', 'news.updated_at', madeFor('news.id').as('product_name')]);
+    .select(['news.created_at', 'news.updated_at', madeFor('content', 'news.id').as('product_name')]);
 
 export const list = listOf(news.listNews, 'news', {
   rows,

@@ -7,14 +7,14 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { isAbout, capByText, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
-import { madeFor } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../../products/entitlements/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db
     .selectFrom('news')
     .innerJoin('content', 'content.id', 'news.id')
     .select(['news.id', 'news.title', 'news.news_date', 'content.summary'])
-    .select([madeFor('news.id').as('product_name'), readAt('news', clientId).as('read_at')]);
+    .select([madeFor('content', 'news.id').as('product_name'), readAt('news', clientId).as('read_at')]);
 
 export const listFor = (client: EntitledClient) =>
   listOf(ownNews.listOwnNews, 'news', {

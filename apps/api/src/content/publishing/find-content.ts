@@ -5,7 +5,7 @@ import type { Rows } from '../../records/list-of.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import { readStatsOf } from './reads.store.ts';
 import { relatedOf } from '../associations/associations.store.ts';
-import { productsOf } from './unlocking.store.ts';
+import { productsOf } from '../../products/entitlements/unlocking.store.ts';
 
 /** Finds a content by its id: its row, links, readers, and the version of its form. */
 export const findsContent =
@@ -18,7 +18,7 @@ export const findsContent =
     const row: Row | undefined = await rows(db).where(`${kind}.id`, '=', id).executeTakeFirst();
     if (!row) return undefined;
     const [products, related, read_stats] = await Promise.all([
-      productsOf(db, id),
+      productsOf(db, 'content', id),
       relatedOf(db, id),
       readStatsOf(db, { kind, id }, now),
     ]);

@@ -2,7 +2,8 @@ import { publishingState, type ContentPreview, type SeenContent } from '@mirante
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
-import { isReadableByProduct, madeFor } from './unlocking.store.ts';
+import { madeFor } from '../../products/entitlements/unlocking.store.ts';
+import { isReadableByProduct } from './unlocking.store.ts';
 
 interface Row extends Omit<SeenContent, 'date'> {
   date: Date;
@@ -17,7 +18,7 @@ export async function previewOf(
   now: Date,
 ): Promise<ContentPreview | undefined> {
   const { rows } = await sql<Row>`
-    select content.kind, content.title, content.goes_out_at as date, content.draft, ${madeFor('content.id')} as product_name,
+    select content.kind, content.title, content.goes_out_at as date, content.draft, ${madeFor('content')} as product_name,
       coalesce(report.description, video.description, news.body, board.body, '') as text,
       (select pages from report_file where report_id = content.id order by version desc limit 1) as pages,
       (

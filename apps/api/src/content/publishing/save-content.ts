@@ -1,10 +1,8 @@
 import { momentOf } from '@mirante/domain/dates.ts';
 import type { Db } from '../../database/db.ts';
-import { unknownInField } from '../../http/refusal.ts';
-import { refusing } from '../../records/constraints.ts';
 import type { Services } from '../../services.ts';
 import { alertReaders } from './alert-readers.ts';
-import { setProducts } from './unlocking.store.ts';
+import { setProducts } from '../../products/entitlements/unlocking.store.ts';
 
 type DateColumn = `${'report' | 'video' | 'news'}_date`;
 type Typed<D extends DateColumn> = { products?: number[] | undefined } & { [K in D]?: string | undefined };
@@ -24,7 +22,7 @@ export const savesContent = <const D extends DateColumn>({ insert, save }: Rows,
     const at = call.now();
     const stamps = { created_at: at, updated_at: at };
     const id = await insert(trx, { ...values, [date]: momentOf(call.input[date] ?? '') ?? at, ...stamps } as never);
-    await unlock(trx, id, products);
+    await setProducts(trx, { kind: 'content', id }, products);
     await alertReaders(trx, call);
     return id;
   },
@@ -33,12 +31,7 @@ export const savesContent = <const D extends DateColumn>({ insert, save }: Rows,
     const { products, ...values } = call.input;
     const typed = call.input[date];
     await save(trx, id, { ...values, ...(typed && { [date]: momentOf(typed) }), updated_at: call.now() } as never);
-    if (products) await unlock(trx, id, products);
+    if (products) await setProducts(trx, { kind: 'content', id }, products);
     await alertReaders(trx, call);
   },
 });
-
-const unlock = (trx: Db, id: number, products: readonly number[]): Promise<void> =>
-  setProducts(trx, id, products).catch(
-    refusing({ content_product_product_id_fkey: () => unknownInField('products', 'Produto') }),
-  );

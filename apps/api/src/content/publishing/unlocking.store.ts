@@ -1,6 +1,4 @@
-import type { Related } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../database/db.ts';
 import { isOpen, opened, openedBy } from '../../products/entitlements/entitlements.store.ts';
 
 /** Whether the content named so in the query is published. */
@@ -36,42 +34,3 @@ export const unlockedUntil = (id: string, clientId: number, now: Date): RawBuild
   join content_product unlocking on unlocking.product_id = granted.child_id and unlocking.content_id = ${sql.ref(id)}
   where own.client_id = ${clientId} and ${isOpen('own', now)}
 )`;
-
-/**
- * The names of the products it was published for, as one text, without those that unlock it only by including another.
- */
-export const madeFor = (id: string): RawBuilder<string> => sql`(
-  select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
-  from content_product made join product on product.id = made.product_id
-  where made.content_id = ${sql.ref(id)} and not exists (
-    select from product_closure granting join content_product part on part.product_id = granting.child_id
-    where granting.parent_id = made.product_id and granting.child_id <> made.product_id and part.content_id = made.content_id
-  )
-)`;
-
-export const productsOf = (db: Db, contentId: number): Promise<Related[]> =>
-  db
-    .selectFrom('content_product')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select(['product.id', 'product.name'])
-    .where('content_id', '=', contentId)
-    .orderBy('product.position')
-    .orderBy('product.id')
-    .execute();
-
-/**
- * Sets exactly these products. Unchanged rows are left alone, so that the audit log shows the changes only. Refused by
- * `content_product_product_id_fkey` for an unknown product.
- */
-export async function setProducts(trx: Db, contentId: number, productIds: readonly number[]): Promise<void> {
-  await trx
-    .deleteFrom('content_product')
-    .where('content_id', '=', contentId)
-    .where('product_id', 'not in', [...productIds])
-    .execute();
-  await trx
-    .insertInto('content_product')
-    .values(productIds.map((product_id) => ({ content_id: contentId, product_id })))
-    .onConflict((clash) => clash.doNothing())
-    .execute();
-}

@@ -8,7 +8,8 @@ import { listOf } from '../../records/list-of.ts';
 import { relatedOf } from '../associations/associations.store.ts';
 import { isAbout, capByText, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
-import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../../products/entitlements/unlocking.store.ts';
+import { unlockedUntil } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
 import { filesOf } from './report-files.store.ts';
 import { positionOf } from './reading-position.store.ts';
@@ -20,7 +21,7 @@ const rows = (clientId: number) => (db: Db) =>
   db
     .selectFrom('report')
     .select(['report.id', 'report.name', 'report.description', 'report.link_report', 'report.report_date'])
-    .select([filePath.as('file_path'), madeFor('report.id').as('product_name')])
+    .select([filePath.as('file_path'), madeFor('content', 'report.id').as('product_name')])
     .select(readAt('report', clientId).as('read_at'));
 
 export const listFor = (client: EntitledClient) =>

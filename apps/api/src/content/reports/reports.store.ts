@@ -10,7 +10,7 @@ import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
-import { madeFor } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../../products/entitlements/unlocking.store.ts';
 import { hasFile, reportFilters } from './report-filters.ts';
 import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { signatureOf } from './signature.ts';
@@ -24,7 +24,7 @@ const rows = (db: Db) =>
     .selectFrom('report')
     .select(['report.id', 'report.name', 'report.link_report', 'report.report_date', 'report.app_alert'])
     .select(['report.draft', 'report.created_at', 'report.updated_at'])
-    .select([filePath.as('file_path'), madeFor('report.id').as('product_name')]);
+    .select([filePath.as('file_path'), madeFor('content', 'report.id').as('product_name')]);
 
 export const list = listOf(reports.listReports, 'report', {
   rows,

@@ -16,7 +16,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 import { entitled, isReadBy, readAt, type EntitledClient } from '../publishing/readable.store.ts';
-import { isPublished, madeFor } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../../products/entitlements/unlocking.store.ts';
+import { isPublished } from '../publishing/unlocking.store.ts';
 import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.ts';
 
 type Asked = Input<typeof contentSearch.searchContents>;
@@ -133,7 +134,7 @@ function filters(clientId: number, { read, product, from }: Asked): RawBuilder<b
 
 const findHits = compiledOnce(
   (_db, clientId: number, ids: readonly number[]) => sql<Hit>`
-    select content.id, content.kind, content.title, content.goes_out_at, ${madeFor('content.id')} as product_name,
+    select content.id, content.kind, content.title, content.goes_out_at, ${madeFor('content')} as product_name,
       ${readAt('content', clientId)} as read_at,
       (select pages from report_file where report_id = content.id order by version desc limit 1) as pages,
       coalesce(report.description, plain_text(coalesce(video.description, news.body)), '') as text

@@ -7,7 +7,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { isAbout, capByText, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
-import { madeFor } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../../products/entitlements/unlocking.store.ts';
 import { iconOf } from './video-icon.ts';
 
 const rows = (clientId: number) => (db: Db) =>
@@ -15,7 +15,11 @@ const rows = (clientId: number) => (db: Db) =>
     .selectFrom('video')
     .innerJoin('content', 'content.id', 'video.id')
     .select(['video.id', 'video.name', 'video.link', 'video.video_date', 'content.summary'])
-    .select([iconOf.as('icon'), madeFor('video.id').as('product_name'), readAt('video', clientId).as('read_at')]);
+    .select([
+      iconOf.as('icon'),
+      madeFor('content', 'video.id').as('product_name'),
+      readAt('video', clientId).as('read_at'),
+    ]);
 
 export const listFor = (client: EntitledClient) =>
   listOf(ownVideos.listOwnVideos, 'video', {

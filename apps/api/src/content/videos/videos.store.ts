@@ -6,7 +6,7 @@ import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
-import { madeFor } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../../products/entitlements/unlocking.store.ts';
 import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { iconOf } from './video-icon.ts';
 
@@ -14,7 +14,12 @@ const rows = (db: Db) =>
   db
     .selectFrom('video')
     .select(['video.id', 'video.name', 'video.link', 'video.video_date', 'video.app_alert', 'video.draft'])
-    .select(['video.created_at', 'video.updated_at', madeFor('video.id').as('product_name'), iconOf.as('icon')]);
+    .select([
+      'video.created_at',
+      'video.updated_at',
+      madeFor('content', 'video.id').as('product_name'),
+      iconOf.as('icon'),
+    ]);
 
 export const list = listOf(videos.listVideos, 'video', {
   rows,

@@ -1,8 +1,7 @@
 import { publishingState, type PublishedKind, type Related } from '@mirante/domain/content/content.ts';
 import type { EntitledKind } from '@mirante/domain/house/client-entitlements.ts';
-import { productsOf as productsOfContent } from '../../content/publishing/unlocking.store.ts';
 import type { Db } from '../../database/db.ts';
-import { productsOf as productsOfAsset, type Unlocked } from '../../investments/unlocking/unlocking.store.ts';
+import { productsOf } from '../../products/entitlements/unlocking.store.ts';
 import type { Item } from './explain.rules.ts';
 
 type Find = (db: Db, id: number, now: Date) => Promise<Item | undefined>;
@@ -19,7 +18,7 @@ const content =
     if (!row) return undefined;
     const date = row.goes_out_at.toISOString();
     const state = publishingState({ draft: row.draft, date }, now);
-    const products = kind === 'board' ? null : await productsOfContent(db, id);
+    const products = kind === 'board' ? null : await productsOf(db, 'content', id);
     return { title: row.title, date, hidden: state === 'published' ? null : state, products };
   };
 
@@ -38,10 +37,10 @@ const portfolio =
   };
 
 const asset =
-  (table: Unlocked): Find =>
+  (table: 'fund' | 'stock'): Find =>
   async (db, id) => {
     const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
-    return row && { title: row.name, date: null, hidden: null, products: await productsOfAsset(db, table, id) };
+    return row && { title: row.name, date: null, hidden: null, products: await productsOf(db, table, id) };
   };
 
 /** An item of each kind by its id, with its products in the catalogue's order. */

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { contains, eq, on, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isUnlocked, madeFor } from '../unlocking/unlocking.store.ts';
+import { isUnlocked, madeFor } from '../../products/entitlements/unlocking.store.ts';
 
 const rows = (db: Db) =>
   db

@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
 import { isComposed } from '../portfolios/composition.store.ts';
 import { recompose } from '../portfolios/recompose.ts';
-import { setProducts } from '../unlocking/unlocking.store.ts';
+import { setProducts } from '../../products/entitlements/unlocking.store.ts';
 import * as store from './funds.store.ts';
 
 const refused = refusing({

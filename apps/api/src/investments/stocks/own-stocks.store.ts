@@ -8,7 +8,7 @@ import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { contains, on, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { fairPrice, splitFactor } from '../corporate-actions/shares.ts';
-import { isUnlocked, madeFor } from '../unlocking/unlocking.store.ts';
+import { isUnlocked, madeFor } from '../../products/entitlements/unlocking.store.ts';
 import { categoryName, firstCode } from './stock-row.ts';
 
 /** Its active codes, each as a `StockCode`. */

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
-import { setProducts } from '../unlocking/unlocking.store.ts';
+import { setProducts } from '../../products/entitlements/unlocking.store.ts';
 import * as store from './stocks.store.ts';
 
 export async function insertStock(trx: Db, { input, now }: Call<typeof stocks.createStock>): Promise<number> {

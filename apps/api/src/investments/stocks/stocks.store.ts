@@ -8,7 +8,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
-import { productsOf } from '../unlocking/unlocking.store.ts';
+import { productsOf } from '../../products/entitlements/unlocking.store.ts';
 import { codesOf } from './stock-codes.store.ts';
 import { categoryName, firstCode } from './stock-row.ts';
 
