@@ -3,6 +3,7 @@ import type { PortfolioFund } from '@mirante/domain/investments/portfolio.ts';
 import type { Related } from '@mirante/domain/content/content.ts';
 import { shareText } from '@mirante/domain/investments/share-sum.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import Button from '@mui/material/Button';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, useId, type ReactNode } from 'react';
@@ -49,73 +50,75 @@ export function PortfolioItems<F extends PortfolioFund>({ items, fundTo, actions
       {items.length === 0 ? (
         empty
       ) : (
-        <table className={css.items}>
-          <caption className="m-hidden">Itens da carteira</caption>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Categoria</th>
-              <th scope="col" className={css.number}>
-                Resgate
-              </th>
-              <th scope="col" className={css.number}>
-                Fundos
-              </th>
-              <th scope="col" className={css.number}>
-                Participação
-              </th>
-              {actions && (
-                <th scope="col">
-                  <span className="m-hidden">Ações</span>
+        <ScrollRegion className={css.frame} label="Tabela dos itens">
+          <table className={css.items}>
+            <caption className="m-hidden">Itens da carteira</caption>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col">Categoria</th>
+                <th scope="col" className={css.number}>
+                  Resgate
                 </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => {
-              const isOpen = detailed.has(item.id);
-              const funds = fundsOf(item);
-              const others = [...detailed].filter((one) => one !== item.id);
-              return (
-                <Fragment key={item.id}>
-                  <tr className={isOpen ? css.open : undefined} data-item={item.id}>
-                    <th scope="row">
-                      <button
-                        type="button"
-                        aria-expanded={isOpen}
-                        aria-controls={`${id}-${item.id}`}
-                        onClick={() => detail(isOpen ? others : [...others, item.id])}
-                      >
-                        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
-                        <span>{item.name}</span>
-                      </button>
-                    </th>
-                    <td data-label="Categoria">{categoriesOf({ ...item, funds })}</td>
-                    <td data-label="Resgate" className={css.number}>
-                      {redemptionOf(funds)}
-                    </td>
-                    <td data-label="Fundos" className={css.number}>
-                      {funds.length}
-                    </td>
-                    <td className={css.share}>
-                      <i style={{ width: `${(item.share / largest) * 56}px` }} aria-hidden />
-                      <b>{shareText(item.share)}%</b>
-                    </td>
-                    {actions && <td className={css.actions}>{actions(item)}</td>}
-                  </tr>
-                  {isOpen && (
-                    <tr className={css.detail} id={`${id}-${item.id}`}>
-                      <td colSpan={actions ? 6 : 5}>
-                        {item.description && <p>{item.description}</p>}
-                        <ItemFunds of={item.name} funds={funds} fundTo={fundTo} />
+                <th scope="col" className={css.number}>
+                  Fundos
+                </th>
+                <th scope="col" className={css.number}>
+                  Participação
+                </th>
+                {actions && (
+                  <th scope="col">
+                    <span className="m-hidden">Ações</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => {
+                const isOpen = detailed.has(item.id);
+                const funds = fundsOf(item);
+                const others = [...detailed].filter((one) => one !== item.id);
+                return (
+                  <Fragment key={item.id}>
+                    <tr className={isOpen ? css.open : undefined} data-item={item.id}>
+                      <th scope="row">
+                        <button
+                          type="button"
+                          aria-expanded={isOpen}
+                          aria-controls={`${id}-${item.id}`}
+                          onClick={() => detail(isOpen ? others : [...others, item.id])}
+                        >
+                          <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+                          <span>{item.name}</span>
+                        </button>
+                      </th>
+                      <td data-label="Categoria">{categoriesOf({ ...item, funds })}</td>
+                      <td data-label="Resgate" className={css.number}>
+                        {redemptionOf(funds)}
                       </td>
+                      <td data-label="Fundos" className={css.number}>
+                        {funds.length}
+                      </td>
+                      <td className={css.share}>
+                        <i style={{ width: `${(item.share / largest) * 56}px` }} aria-hidden />
+                        <b>{shareText(item.share)}%</b>
+                      </td>
+                      {actions && <td className={css.actions}>{actions(item)}</td>}
                     </tr>
-                  )}
-                </Fragment>
-              );
-            })}
-          </tbody>
-        </table>
+                    {isOpen && (
+                      <tr className={css.detail} id={`${id}-${item.id}`}>
+                        <td colSpan={actions ? 6 : 5}>
+                          {item.description && <p>{item.description}</p>}
+                          <ItemFunds of={item.name} funds={funds} fundTo={fundTo} />
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                );
+              })}
+            </tbody>
+          </table>
+        </ScrollRegion>
       )}
     </Panel>
   );

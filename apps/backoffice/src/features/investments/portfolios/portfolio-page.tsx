@@ -62,7 +62,7 @@ function Detail({ of }: { of: Portfolio }) {
         actions={<Actions of={of} />}
       />
       <ShareWarning items={items} action={editAll} />
-      <div className={record.grid}>
+      <div className={`${record.grid} ${record.wide}`}>
         <div className={record.column}>
           <PortfolioItems
             items={items}

@@ -2,6 +2,7 @@ import { clientProductStatusStyle, type ClientProduct } from '@mirante/domain/pr
 import { ABSENT, day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -38,7 +39,7 @@ export function ProductsPanel({ clientId, products }: Props) {
 }
 
 const ProductTable = ({ clientId, products }: Props) => (
-  <div className={css.products}>
+  <ScrollRegion className={css.products} label="Tabela dos produtos">
     <Table>
       <TableHead>
         <TableRow>
@@ -66,7 +67,7 @@ const ProductTable = ({ clientId, products }: Props) => (
         ))}
       </TableBody>
     </Table>
-  </div>
+  </ScrollRegion>
 );
 
 const ProductCards = ({ clientId, products }: Props) => (

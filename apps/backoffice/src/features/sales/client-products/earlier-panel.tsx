@@ -7,6 +7,7 @@ import {
 import { ABSENT, day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { PanelData } from '../../../record/panel-data.tsx';
@@ -44,56 +45,58 @@ const { labels } = clientProductWords;
 const heads = ['id', 'status', 'starts_at', 'expires_at', 'cancel_at', 'cancel_reason', 'renewed_from_id'] as const;
 
 const Others = ({ clientId, others }: { clientId: number; others: readonly ClientProduct[] }) => (
-  <table className={css.table} aria-label="Outras aquisições deste produto">
-    <thead>
-      <tr>
-        {heads.map((field) => (
-          <th key={field} scope="col">
-            {labels[field]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {others.map(
-        ({
-          id,
-          status,
-          starts_at,
-          created_at,
-          expires_at,
-          cancel_at,
-          cancel_reason_name,
-          cancel_reason,
-          renewed_from_id,
-        }) => (
-          <tr key={id}>
-            <td data-label={labels.id}>
-              <Link component={RouterLink} to={to.clientProduct(clientId, id)}>
-                {id}
-              </Link>
-            </td>
-            <td data-label={labels.status}>
-              <StatusChip look={clientProductStatusStyle(status)} as="text" />
-            </td>
-            <td data-label={labels.starts_at}>{day(starts_at ?? created_at)}</td>
-            <td data-label={labels.expires_at}>{day(expires_at)}</td>
-            <td data-label={labels.cancel_at}>{day(cancel_at)}</td>
-            <td data-label={labels.cancel_reason} className={css.text}>
-              {[cancel_reason_name, cancel_reason].filter(Boolean).join(': ') || ABSENT}
-            </td>
-            <td data-label={labels.renewed_from_id}>
-              {renewed_from_id ? (
-                <Link component={RouterLink} to={to.clientProduct(clientId, renewed_from_id)}>
-                  {renewed_from_id}
+  <ScrollRegion label="Tabela das outras aquisições">
+    <table className={css.table} aria-label="Outras aquisições deste produto">
+      <thead>
+        <tr>
+          {heads.map((field) => (
+            <th key={field} scope="col">
+              {labels[field]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {others.map(
+          ({
+            id,
+            status,
+            starts_at,
+            created_at,
+            expires_at,
+            cancel_at,
+            cancel_reason_name,
+            cancel_reason,
+            renewed_from_id,
+          }) => (
+            <tr key={id}>
+              <td data-label={labels.id}>
+                <Link component={RouterLink} to={to.clientProduct(clientId, id)}>
+                  {id}
                 </Link>
-              ) : (
-                ABSENT
-              )}
-            </td>
-          </tr>
-        ),
-      )}
-    </tbody>
-  </table>
+              </td>
+              <td data-label={labels.status}>
+                <StatusChip look={clientProductStatusStyle(status)} as="text" />
+              </td>
+              <td data-label={labels.starts_at}>{day(starts_at ?? created_at)}</td>
+              <td data-label={labels.expires_at}>{day(expires_at)}</td>
+              <td data-label={labels.cancel_at}>{day(cancel_at)}</td>
+              <td data-label={labels.cancel_reason} className={css.text}>
+                {[cancel_reason_name, cancel_reason].filter(Boolean).join(': ') || ABSENT}
+              </td>
+              <td data-label={labels.renewed_from_id}>
+                {renewed_from_id ? (
+                  <Link component={RouterLink} to={to.clientProduct(clientId, renewed_from_id)}>
+                    {renewed_from_id}
+                  </Link>
+                ) : (
+                  ABSENT
+                )}
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  </ScrollRegion>
 );

@@ -3,6 +3,7 @@ import { signedPercent } from '@mirante/domain/format.ts';
 import { stockWords } from '@mirante/domain/investments/stock.ts';
 import { PriceAge } from '@mirante/screens/quotes/price-age.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import css from './papers-panel.module.css';
 
 const { labels } = stockWords;
@@ -13,23 +14,25 @@ export const PapersPanel = ({ codes }: { codes: readonly StockCode[] }) => (
     {codes.length === 0 ? (
       <p className={css.none}>Nenhum papel ativo.</p>
     ) : (
-      <table className={css.papers} aria-label={labels.codes}>
-        <thead>
-          <tr>
-            <th scope="col">Papel</th>
-            <th scope="col">{labels.current_price}</th>
-            <th scope="col">Preço Teto</th>
-            <th scope="col">{labels.fair_price}</th>
-            <th scope="col">Potencial</th>
-            <th scope="col">Idade do preço</th>
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map((code) => (
-            <Paper key={code.id} code={code} />
-          ))}
-        </tbody>
-      </table>
+      <ScrollRegion className={css.frame} label="Tabela dos papéis">
+        <table className={css.papers} aria-label={labels.codes}>
+          <thead>
+            <tr>
+              <th scope="col">Papel</th>
+              <th scope="col">{labels.current_price}</th>
+              <th scope="col">Preço Teto</th>
+              <th scope="col">{labels.fair_price}</th>
+              <th scope="col">Potencial</th>
+              <th scope="col">Idade do preço</th>
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map((code) => (
+              <Paper key={code.id} code={code} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
     )}
   </Panel>
 );

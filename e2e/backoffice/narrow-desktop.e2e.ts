@@ -1,0 +1,30 @@
+import { cutElements } from '../support/cut-elements.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const tables = {
+  'clientes/1001': 'Tabela dos produtos',
+  'clientes/1001/produto/8002': 'Tabela das outras aquisições',
+  'carteiras/1': 'Tabela dos itens',
+};
+
+test('narrow desktop: no table of a record is cut off', async ({ page }) => {
+  await logIn(page, 'admin');
+  for (const [path, name] of Object.entries(tables)) {
+    await page.goto(`/#/${path}`);
+    await expect(page.getByRole('region', { name }).getByRole('row').nth(1)).toBeVisible();
+    for (const width of [900, 1024, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutElements(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("narrow desktop: a portfolio's row actions are in view", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, 'admin');
+  await page.goto('/#/carteiras/1');
+  const table = page.getByRole('region', { name: 'Tabela dos itens' });
+  const remove = table.getByRole('button', { name: /^Remover/ }).first();
+  await expect(remove).toBeInViewport({ ratio: 1 });
+});
