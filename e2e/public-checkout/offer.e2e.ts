@@ -19,6 +19,21 @@ test("offer: shows each product's price, and the consultancy without one", async
   await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
 });
 
+test('offer: wider spacing of letters and lines puts no plan over the words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  const words = page.getByText(/^Analistas certificados/);
+  const plan = page.getByText('Recomendado', { exact: true });
+  await expect(plan).toBeVisible();
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; }');
+    document.adoptedStyleSheets.push(spacing);
+  });
+  const [above, below] = [(await words.boundingBox())!, (await plan.boundingBox())!];
+  expect(above.y + above.height).toBeLessThan(below.y);
+});
+
 test('offer: its fonts are requested after its code', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
