@@ -70,6 +70,7 @@ const H1 = styled('h1')(({ theme }) => ({
   outline: 'none',
   overflowWrap: 'anywhere',
 }));
+const labelInTwoLines = { height: 'auto', minHeight: 44, paddingBlock: 4, lineHeight: 1.3, whiteSpace: 'normal' };
 const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -77,5 +78,5 @@ const Actions = styled('div')({
   gap: 10,
   flex: 'none',
   minHeight: 34,
-  [PHONE]: { width: '100%', '& > *': { flex: '1 1 140px' }, '& .MuiButton-root': { height: 44 } },
+  [PHONE]: { width: '100%', '& > *': { flex: '1 1 140px' }, '& .MuiButton-root': labelInTwoLines },
 });
