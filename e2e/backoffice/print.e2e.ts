@@ -1,0 +1,14 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('print: a sheet across its width shows all rows of a list', async ({ page }) => {
+  await page.setViewportSize({ width: 1047, height: 718 });
+  await logIn(page, 'admin');
+  await page.goto('/#/pagamentos?perPage=50');
+  const list = page.getByRole('region', { name: 'Pagamentos' });
+  await expect(list.getByRole('row').nth(50)).toBeAttached();
+  const hiddenHeight = () => list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hiddenHeight()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(hiddenHeight).toBe(0);
+});
