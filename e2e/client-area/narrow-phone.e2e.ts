@@ -73,6 +73,27 @@ test('narrow phone: a long code and recommendation of a paper stay in its card',
   expect(await row.getByText(status).evaluateAll(rightmost)).toBeLessThan(await leftOf('12%'));
 });
 
+test('narrow phone: a long name of a client or product widens no receipt and no closed area', async ({ page }) => {
+  await logIn(page, 'bruno');
+  await page.route(/\/api\/v1\/client\/profile$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), name: NAME } });
+  });
+  await page.route(/\/api\/v1\/active-products$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Invista em Ações', NAME) });
+  });
+  await page.goto('/#/acoes');
+  const main = page.getByRole('main');
+  await expect(main.getByText(NAME)).toBeVisible();
+  expect(await main.getByText(NAME).evaluateAll(rightmost)).toBeLessThanOrEqual(320);
+  await page.goto('/#/conta/pagamentos');
+  await main.getByRole('listitem').filter({ hasText: 'PAGO' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await expect(main.getByText(NAME)).toBeVisible();
+  expect(await main.getByText(NAME).evaluateAll(rightmost)).toBeLessThanOrEqual(320);
+});
+
 /** Runs in the page: how far the texts reach, past their elements too. */
 function rightmost(elements: Element[]): number {
   const range = document.createRange();

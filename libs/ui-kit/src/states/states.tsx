@@ -183,6 +183,7 @@ const Centre = styled('div')({
   flexDirection: 'column',
   alignItems: 'center',
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   padding: '28px 20px 36px',
   '& strong': { fontWeight: 600, fontSize: 15, lineHeight: '22px' },
   '& p': { margin: '4px 0 0', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
