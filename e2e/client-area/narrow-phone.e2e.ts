@@ -2,6 +2,7 @@ import { address } from '../support/address.ts';
 import { beginSession, keepSession, logIn } from '../support/log-in.ts';
 import { newClient } from '../support/new-client.ts';
 import { expect, test } from '../support/test.ts';
+import { wordsPastBox } from '../support/words-past-box.ts';
 
 /** As long as a name may be, without a place to break it. */
 const NAME = `Assinatura${'internacionalizável'.repeat(5)}`.slice(0, 100);
@@ -92,6 +93,14 @@ test('narrow phone: a long name of a client or product widens no receipt and no 
   await page.getByRole('link', { name: 'Recibo' }).click();
   await expect(main.getByText(NAME)).toBeVisible();
   expect(await main.getByText(NAME).evaluateAll(rightmost)).toBeLessThanOrEqual(320);
+});
+
+test('narrow phone: payment methods keep their words inside', async ({ page }) => {
+  await logIn(page, 'bruno');
+  await page.goto('/#/conta/renovar/top_fundos');
+  const methods = page.locator('label').filter({ hasText: /desconto|sem juros/ });
+  await expect(methods).toHaveCount(3);
+  expect(await wordsPastBox(methods)).toEqual([]);
 });
 
 /** Runs in the page: how far the texts reach, past their elements too. */

@@ -70,7 +70,14 @@ const H1 = styled('h1')(({ theme }) => ({
   outline: 'none',
   overflowWrap: 'anywhere',
 }));
-const labelInTwoLines = { height: 'auto', minHeight: 44, paddingBlock: 4, lineHeight: 1.3, whiteSpace: 'normal' };
+const labelInTwoLines = {
+  height: 'auto',
+  minHeight: 44,
+  paddingBlock: 4,
+  lineHeight: 1.3,
+  whiteSpace: 'normal',
+  textAlign: 'center',
+};
 const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',
