@@ -104,6 +104,7 @@ export function newDataSet(random: Random, now: Date, password_hash: string) {
       due_at: isCostless ? null : dueOf(method, at),
       confirmed_at,
       verified_at: confirmed_at,
+      renewing_until: null,
       terms_version: null,
       terms_accepted_at: null,
       link_sent_at: null,

@@ -47,6 +47,8 @@ export interface SalesTables {
     due_at: Moment | null;
     confirmed_at: Moment | null;
     verified_at: Moment | null;
+    /** Until then, a renewal of its charge keeps it from expiring. */
+    renewing_until: Moment | null;
     /** The version of the legal texts that the buyer agreed to, and when; null for older payments. */
     terms_version: string | null;
     terms_accepted_at: Moment | null;

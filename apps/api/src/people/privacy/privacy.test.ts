@@ -200,7 +200,7 @@ describe('the personal data export', () => {
       weekly_summary_preference: ['code'],
       push_subscription: ['auth', 'p256dh', 'session_hash'],
       passkey: ['counter', 'credential_id', 'public_key'],
-      payment: ['code', 'facet'],
+      payment: ['code', 'facet', 'renewing_until'],
       purchase_intent: ['change', 'payer'],
       refund: ['obs'],
       // Used only by the house to trace a leak.

@@ -10,6 +10,17 @@ const clock = { now: new Date('2026-11-25T15:00:00Z') };
 const api = await testApi({ now: () => clock.now });
 const node = await testApi({ now: () => clock.now, beside: api });
 const { db } = api;
+/** A node where something happens while the gateway renews a charge. */
+const { gateway } = api.services;
+let meanwhile: () => Promise<unknown>;
+const slow = await testApi({
+  now: () => clock.now,
+  beside: api,
+  services: {
+    onError: () => undefined,
+    gateway: { ...gateway, renewPix: (code, dueAt) => meanwhile().then(() => gateway.renewPix(code, dueAt)) },
+  },
+});
 
 let part: { id: number; code: string };
 let whole: { id: number };
@@ -46,10 +57,13 @@ const renew = async (payment: object) =>
       { as },
     )
   ).json<Ordered>();
-const expire = async () => {
-  await later(31);
+const runExpiry = async () => {
   await api.services.jobs.add(db, 'expire', {});
   await api.runJobs();
+};
+const expire = async () => {
+  await later(31);
+  await runExpiry();
 };
 const cancel = async (productId: number) => {
   const { id } = await db
@@ -142,6 +156,42 @@ describe('an expired Pix', () => {
         { status: renewed.statusCode === 200 ? 'pending_payment' : 'no_payment' },
       ]);
     }
+  });
+});
+
+describe('a Pix that the gateway is renewing', () => {
+  const couponOf = (code: string) =>
+    db.selectFrom('coupon').select(['qt', 'usage_count']).where('code', '=', code).executeTakeFirstOrThrow();
+  let order: Ordered;
+  let code: string;
+  beforeEach(async () => {
+    ({ code } = await factory.coupon(db, { qt: 1, percent: 20 }));
+    order = await buy(part, { method: 'pix', coupon_code: code });
+    await later(31);
+  });
+  const regenerate = () => slow.post(`/api/v1/pix-qr-code/${order.pix_code}/regenerate`);
+
+  it('keeps its products and its coupon, though its old code has expired', async () => {
+    meanwhile = async () => {
+      await api.post(`/api/v1/pix-qr-code/${order.pix_code}/verify`);
+      await runExpiry();
+      expect(
+        (await api.post('/api/v1/client/products', { method: 'pix', installments: 1, products: [part.id] }, { as }))
+          .statusCode,
+      ).toBe(409);
+    };
+    expect((await regenerate()).json()).toMatchObject({ status: 'pending' });
+    expect(await acquisitionsOf(api, order.payment_id)).toMatchObject([{ status: 'pending_payment' }]);
+    expect(await couponOf(code)).toEqual({ qt: 0, usage_count: 1 });
+  });
+
+  it('expires within minutes if the gateway fails', async () => {
+    meanwhile = () => Promise.reject(new Error('socket hang up'));
+    expect((await regenerate()).statusCode).toBe(503);
+    await later(2);
+    await runExpiry();
+    expect(await acquisitionsOf(api, order.payment_id)).toMatchObject([{ status: 'no_payment' }]);
+    expect(await couponOf(code)).toEqual({ qt: 1, usage_count: 0 });
   });
 });
 

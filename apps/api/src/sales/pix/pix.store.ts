@@ -13,6 +13,11 @@ export async function find(db: Db, code: string) {
 }
 export type PixPayment = NonNullable<Awaited<ReturnType<typeof find>>>;
 
+/** Keeps what a payment reserves, whatever its due time says. */
+export async function keepUntil(db: Trx, paymentId: number, renewing_until: Date): Promise<void> {
+  await db.updateTable('payment').set({ renewing_until }).where('id', '=', paymentId).execute();
+}
+
 /**
  * Makes an expired Pix's products pending again. A product bought since then refuses by its unique constraint. A guest
  * order reserved nothing.

@@ -14,6 +14,9 @@ import * as store from './pix.store.ts';
 /** A code valid for longer than this is not replaced. */
 const EXPIRES_SOON_MS = 5 * MINUTE_MS;
 
+/** Longer than the gateway's calls take. Meanwhile, any reading of the charge still has its old due time. */
+const RENEWING_MS = 60_000;
+
 interface OpenCharge {
   id: number;
   code: string;
@@ -60,7 +63,7 @@ export async function renewCharge(services: Services, payment: OpenCharge): Prom
   }
 }
 
-/** Reserves again what the expiry released: the products, and the coupon of the price. */
+/** Reserves again what the expiry released: the products, and the coupon of the price. They stay while it is renewed. */
 const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promise<void> =>
   inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);
@@ -69,4 +72,5 @@ const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promis
     if (problem) throw problem;
     if ((await coupons.retake(trx, id, now())) === 'gone') throw couponGone();
     await store.markPendingAgain(trx, id);
+    await store.keepUntil(trx, id, new Date(now().getTime() + RENEWING_MS));
   });

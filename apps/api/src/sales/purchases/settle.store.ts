@@ -140,6 +140,7 @@ export async function reversePayment(db: Trx, id: number, now: Date): Promise<vo
   await endUpgradesPaidBy(db, id, now);
 }
 
+/** Past its due time, and not being renewed. */
 export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('payment')
@@ -147,6 +148,7 @@ export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean>
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('due_at', '<=', now)
+    .where(({ or, eb }) => or([eb('renewing_until', 'is', null), eb('renewing_until', '<=', now)]))
     .executeTakeFirst()) !== undefined;
 
 /** Marks pending acquisitions of this payment as `no_payment`. Returns whether there were any. */
