@@ -1,5 +1,8 @@
-/** Connection exceptions (08), insufficient resources (53), operator intervention (57), idle-in-transaction timeout. */
-const SQL_STATES = /^(08|53|57)...$|^25P03$/;
+/**
+ * Connection exceptions (08), insufficient resources (53), operator intervention (57), idle-in-transaction timeout, and
+ * a write to a server that only reads, as a standby until it takes over.
+ */
+const SQL_STATES = /^(08|53|57)...$|^25(P03|006)$/;
 const SYSTEM_CODES = /^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 /** pg's messages for a lost or timed-out connection, which have no code. */
 const MESSAGES =

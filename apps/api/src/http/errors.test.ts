@@ -28,7 +28,7 @@ async function answerTo(method: 'GET' | 'POST', error: Error) {
 const ofDatabase = (code: string) => Object.assign(new pg.DatabaseError('broken', 0, 'error'), { code });
 
 it.each([
-  ...['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '57014', '25P03'].map(ofDatabase),
+  ...['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '57014', '25P03', '25006'].map(ofDatabase),
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   Object.assign(new Error('read'), { code: 'ECONNRESET' }),
   new Error('Connection terminated unexpectedly'),
