@@ -64,14 +64,13 @@ export async function setProducts(trx: Db, notification_id: number, productIds: 
     .execute();
 }
 
-/** Cancels a waiting one; returns whether it did. */
+/** Cancels one that was not sent; returns whether it is cancelled, also if it was before. */
 export async function cancel(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
-    .set({ cancelled_at: now })
+    .set(({ fn, val }) => ({ cancelled_at: fn.coalesce('cancelled_at', val(now)) }))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
