@@ -1,7 +1,7 @@
 import type { ownSessions } from '@mirante/contract/access/own-sessions.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { endOthers } from './session.store.ts';
+import { endOthers, lockOwner } from './session.store.ts';
 import * as store from './own-sessions.store.ts';
 
 export const ownSessionRoutes: Handlers<typeof ownSessions> = {
@@ -9,5 +9,9 @@ export const ownSessionRoutes: Handlers<typeof ownSessions> = {
   endOwnSession: async ({ db, viewer, params }) => {
     if (!(await store.end(db, viewer, params.id))) throw notFound('Sessão');
   },
-  endOtherSessions: ({ db, viewer, session }) => endOthers(db, viewer, session!.tokenHash),
+  endOtherSessions: ({ db, viewer, session }) =>
+    db.transaction().execute(async (trx) => {
+      await lockOwner(trx, viewer);
+      await endOthers(trx, viewer, session!.tokenHash);
+    }),
 };

@@ -1,8 +1,11 @@
 import type { OwnSession } from '@mirante/domain/access/own-session.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashOf } from '../../crypto/tokens.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { deviceNamesOf } from './own-sessions.rules.ts';
+import { end, lockOwnerForShare, openHandedOver } from './session.store.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -85,6 +88,26 @@ describe('the sessions of an account', () => {
     const bruno = await logIn(api, await factory.client(db));
     expect((await api.delete(PATH, { as })).statusCode).toBe(204);
     expect(await Promise.all([as, ...others, bruno].map(holds))).toEqual([true, false, false, true]);
+  });
+
+  it('end all but the current one, also one that a hand-over is opening', async () => {
+    const { token } = (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) })).json();
+    const { promise: isOver, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: opened, resolve: open } = Promise.withResolvers<string>();
+    const handedOver = db.transaction().execute(async (trx) => {
+      await lockOwnerForShare(trx, ana);
+      const openedAt = await end(trx, hashOf(token));
+      open(await openHandedOver(trx, ana, openedAt!, api.services.now(), {}));
+      await isOver;
+    });
+    const phone = await opened;
+    let isAnswered = false;
+    const ended = api.delete(PATH, { as }).finally(() => (isAnswered = true));
+    await vi.waitFor(async () => expect(isAnswered || (await lockWaits(db)) > 0).toBe(true), { interval: 5 });
+    commit();
+    await handedOver;
+    expect((await ended).statusCode).toBe(204);
+    expect([await holds(as), await holds(phone)]).toEqual([true, false]);
   });
 
   it('of staff can be listed and ended too', async () => {

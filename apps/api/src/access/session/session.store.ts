@@ -216,6 +216,11 @@ export async function lockOwnerForShare(db: Db, { role, id }: Owner): Promise<vo
   await db.selectFrom(tableOf(role)).select('id').where('id', '=', id).forShare().execute();
 }
 
+/** Locks the account against such exchanges, so that whatever ends its sessions ends also what those opened. */
+export async function lockOwner(db: Db, { role, id }: Owner): Promise<void> {
+  await db.selectFrom(tableOf(role)).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /**
  * Locks a session against its end, for what would outlive it; undefined if it has ended. Its owner must be locked, so
  * that what ends all sessions is over.
@@ -229,7 +234,7 @@ export async function end(db: Db, tokenHash: Buffer): Promise<Date | undefined> 
   return (await ended.executeTakeFirst())?.created_at;
 }
 
-/** Ends a person's other sessions, and the tokens that could open one. */
+/** Ends a person's other sessions, and the tokens that could open one. Their account's row must already be locked. */
 export async function endOthers(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where(ownerColumn(role), '=', id).where('token_hash', '!=', tokenHash).execute();
 }
