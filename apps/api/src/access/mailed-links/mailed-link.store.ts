@@ -5,7 +5,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Sealed } from '../../database/schema/columns.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { Db } from '../../database/db.ts';
-import { ownerColumns } from '../session/session.store.ts';
+import { ownerColumns, tableOf } from '../session/session.store.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
 
 export interface NewLink {
@@ -31,21 +31,34 @@ export interface Link {
 
 const columns = ['client_id', 'user_id', 'purpose', 'email', 'change', 'session_hash', 'used_at'] as const;
 
-/** Returns the code, of which only the hash is stored. */
+/**
+ * Returns the code, of which only the hash is stored. Its caller may have read the account before it was removed: then
+ * nothing is stored, since the removal has deleted what there was.
+ */
 export async function create(db: Db, { purpose, role, id, email, change, sessionHash, now }: NewLink): Promise<string> {
   const code = newToken();
+  const values = {
+    ...ownerColumns(role, id),
+    code_hash: hashOf(code),
+    purpose,
+    email,
+    change: change ? JSON.stringify(change) : null,
+    session_hash: sessionHash ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + proofs[purpose].minutes * MINUTE_MS),
+  };
+  const filled = Object.keys(values) as (keyof typeof values)[];
   await db
     .insertInto('mailed_link')
-    .values({
-      ...ownerColumns(role, id),
-      code_hash: hashOf(code),
-      purpose,
-      email,
-      change: change ? JSON.stringify(change) : null,
-      session_hash: sessionHash ?? null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + proofs[purpose].minutes * MINUTE_MS),
-    })
+    .columns(filled)
+    .expression((eb) =>
+      eb
+        .selectFrom(tableOf(role))
+        .select(filled.map((column) => sql`${values[column]}`.as(column)))
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .forShare(),
+    )
     .execute();
   return code;
 }

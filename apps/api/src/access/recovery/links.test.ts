@@ -2,8 +2,9 @@ import type { MailedLink } from '@mirante/domain/access/mailed-link.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { buy } from '../../testing/purchases.ts';
-import { sendWelcome } from '../mailed-links/mailed-link.ts';
+import { sendReset, sendWelcome } from '../mailed-links/mailed-link.ts';
 
 const api = await testApi();
 const { db, services } = api;
@@ -199,4 +200,10 @@ it("a client's new address is shown by its link, and can be denied by whoever re
     changes: [{ field: 'email', before: 'c•••@exemplo.com.br', after: email }],
   });
   expect([await deny(code), await confirm(code), (await clientRow()).email]).toEqual([204, 422, ana.email]);
+});
+
+it('a link of an account that was removed after it was read is not stored', async () => {
+  await removeClient(services, ana.id);
+  await sendReset(services, db, ana);
+  expect(await db.selectFrom('mailed_link').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
 });

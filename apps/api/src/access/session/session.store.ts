@@ -249,5 +249,5 @@ export async function endPasskeys(db: Db, { role, id }: Owner): Promise<void> {
   await db.deleteFrom('passkey').where(ownerColumn(role), '=', id).execute();
 }
 
-const tableOf = (role: Viewer['role']) => (role === 'client' ? 'client' : 'staff_user');
+export const tableOf = (role: Viewer['role']) => (role === 'client' ? 'client' : 'staff_user');
 export const ownerColumn = (role: Viewer['role']) => (role === 'client' ? 'client_id' : 'user_id');
