@@ -1,7 +1,9 @@
 import type { Profile } from '@mirante/domain/people/account.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
+import { lockClient } from '../client.store.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const api = await testApi({ now: () => now });
@@ -169,4 +171,23 @@ describe('the address', () => {
     });
     expect((await profileOf(as)).address).toBeNull();
   });
+});
+
+it('an address that was sent while the account was being removed is refused, and not stored', async () => {
+  const { promise: isOver, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const removed = db.transaction().execute(async (trx) => {
+    await lockClient(trx, ana.id);
+    await trx.updateTable('client').set({ removed_at: now }).where('id', '=', ana.id).execute();
+    lock();
+    await isOver;
+  });
+  await locked;
+  let isAnswered = false;
+  const sent = api.post('/api/v1/client/address', address, { as }).finally(() => (isAnswered = true));
+  await vi.waitFor(async () => expect(isAnswered || (await lockWaits(db)) > 0).toBe(true), { interval: 5 });
+  commit();
+  await removed;
+  expect((await sent).statusCode).toBe(401);
+  expect(await db.selectFrom('client_address').select('city').where('client_id', '=', ana.id).execute()).toEqual([]);
 });
