@@ -15,7 +15,7 @@ import * as store from './pix.store.ts';
 const EXPIRES_SOON_MS = 5 * MINUTE_MS;
 
 /** Longer than the gateway's calls take. Meanwhile, any reading of the charge still has its old due time. */
-const RENEWING_MS = 60_000;
+const RENEWING_MS = MINUTE_MS;
 
 interface OpenCharge {
   id: number;
