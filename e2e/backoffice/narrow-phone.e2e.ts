@@ -1,10 +1,15 @@
 import { logIn } from '../support/log-in.ts';
+import { newTrade } from '../support/new-trade.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsPastBox } from '../support/words-past-box.ts';
 
 test.use({ viewport: { width: 320, height: 700 } });
 
-test("narrow phone: buttons of a page's head and trades of the desk keep their words inside", async ({ page }) => {
+test("narrow phone: buttons of a page's head and trades of the desk keep their words inside", async ({
+  page,
+  request,
+}) => {
+  const { asset } = await newTrade(request);
   await logIn(page, 'admin');
   await page.goto('/#/full-trader/operacoes/40');
   const actions = page.locator('main header').getByRole('link');
@@ -16,6 +21,6 @@ test("narrow phone: buttons of a page's head and trades of the desk keep their w
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/#/full-trader/mesa');
   const names = page.locator('button[id^="row-"]');
-  await expect(names.first()).toBeVisible();
+  await expect(names.filter({ hasText: asset })).toBeVisible();
   expect(await wordsPastBox(names)).toEqual([]);
 });
