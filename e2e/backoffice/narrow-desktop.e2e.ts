@@ -20,11 +20,15 @@ test('narrow desktop: no table of a record is cut off', async ({ page }) => {
   }
 });
 
-test("narrow desktop: a portfolio's row actions are in view", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await logIn(page, 'admin');
-  await page.goto('/#/carteiras/1');
-  const table = page.getByRole('region', { name: 'Tabela dos itens' });
-  const remove = table.getByRole('button', { name: /^Remover/ }).first();
-  await expect(remove).toBeInViewport({ ratio: 1 });
-});
+for (const [kind, path, name] of [
+  ['fund portfolio', 'carteiras/1', 'Tabela dos itens'],
+  ['stock portfolio', 'carteiras-de-acoes/1', 'Ativos'],
+] as const)
+  test(`narrow desktop: a ${kind}'s row actions are in view`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await logIn(page, 'admin');
+    await page.goto(`/#/${path}`);
+    const table = page.getByRole('region', { name });
+    const remove = table.getByRole('button', { name: /^Remover/ }).first();
+    await expect(remove).toBeInViewport({ ratio: 1 });
+  });

@@ -30,7 +30,11 @@ export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: Clo
               <th scope="col">Entrada</th>
               <th scope="col">Saída</th>
               <th scope="col">Resultado</th>
-              {actions && <th scope="col">Ações</th>}
+              {actions && (
+                <th scope="col" data-row-actions>
+                  Ações
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -50,7 +54,7 @@ export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: Clo
                 <td>
                   <ChangeText percent={positionChange(item, item.price_out)} />
                 </td>
-                {actions && <td>{actions(item)}</td>}
+                {actions && <td data-row-actions>{actions(item)}</td>}
               </tr>
             ))}
           </tbody>

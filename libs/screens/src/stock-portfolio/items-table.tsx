@@ -54,7 +54,11 @@ export const ItemsTable = <I extends OwnStockPortfolioItem>({ items, label, acti
           <th scope="col" className={css.number}>
             Yield
           </th>
-          {actions && <th scope="col">Ações</th>}
+          {actions && (
+            <th scope="col" data-row-actions>
+              Ações
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -106,7 +110,11 @@ function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: Reac
       <td className={css.yield} data-label="Yield">
         {paper.yield === null ? ABSENT : percent(paper.yield)}
       </td>
-      {actions !== undefined && <td className={css.actions}>{actions}</td>}
+      {actions !== undefined && (
+        <td className={css.actions} data-row-actions>
+          {actions}
+        </td>
+      )}
     </tr>
   );
 }
