@@ -21,6 +21,8 @@ test('Pix purchase: with coupon and cash discount, seen pending by staff, and pa
   browser,
 }) => {
   const buyer = newBuyer();
+  const refused: string[] = [];
+  page.on('response', (answer) => void (answer.status() === 401 && refused.push(answer.url())));
   await open(page);
   await reachPayment(page, buyer);
   await choose(page, 'Pix');
@@ -29,6 +31,8 @@ test('Pix purchase: with coupon and cash discount, seen pending by staff, and pa
   await expectSubscriber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento pendente' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copiar código' })).toBeVisible();
+  // Nothing is read before the session is handed over.
+  expect(refused).toEqual([]);
 
   const staff = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await logIn(staff, 'atendimento');

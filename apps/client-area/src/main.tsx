@@ -32,8 +32,9 @@ async function draw(page: Element): Promise<void> {
   await yieldToMain();
   const isDrawn = document.documentElement.dataset['page'] === 'login' && page.childElementCount > 0;
   const address = location.hash.slice(1) || '/';
-  const isInside = store.getState().session.details !== undefined;
-  if (isDrawn || isInside) await preloadPage(address);
+  await preloadPage(address);
+  // A session that is handed over is not there yet: its reads would be refused.
+  const isInside = store.getState().session.details !== null;
   if (isInside && address === to.home()) await (await loadHome()).default.read(store);
   const tree = <Root store={store} router={AppRouter} ui={ui} />;
   if (!isDrawn) page.replaceChildren();

@@ -1,5 +1,10 @@
 import { learnServerTime } from '@mirante/domain/server-time.ts';
-import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@mirante/contract/problem.ts';
 import { fetchUnlessEarly } from './early-fetch.ts';
 import { makesStale, markStale, readUntilFresh } from './stale-reads.ts';
@@ -16,7 +21,8 @@ export interface ApiRequest extends FetchArgs {
 interface Tagged {
   tags?: readonly string[] | ((answer: never) => readonly string[]);
 }
-export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem, Tagged>;
+/** Its meta has the request, with the token that it was sent with. */
+export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem, Tagged, FetchBaseQueryMeta>;
 
 /** Beyond the slowest gateway, within a person's patience. */
 const TIMEOUT_MS = 30_000;
@@ -57,5 +63,6 @@ const sendCall: BaseQuery = async ({ token, headers, ...call }, api, extra) => {
     extra,
   );
   learnServerTime(meta?.response?.headers.get('date'));
-  return error ? { error: problemFrom(error, meta?.response?.headers) } : { data };
+  const end = error ? { error: problemFrom(error, meta?.response?.headers) } : { data };
+  return { ...end, ...(meta && { meta }) };
 };

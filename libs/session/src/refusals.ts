@@ -26,7 +26,7 @@ export const notifyRefusals = (notify: Notify): Middleware => {
       if (code !== 'must_set_up_second_factor') notify(FORBIDDEN, 'error');
       if (!isDetailsCall(action)) void (store.dispatch as SessionDispatch)(refreshSession());
     }
-    if (status !== 401 || token === null || token === ending) return result;
+    if (status !== 401 || token === null || token === ending || !wasSentWith(token, action)) return result;
     ending = token;
     // Its page says that it ended.
     if (isView) {
@@ -47,6 +47,12 @@ const reads: readonly (string | undefined)[] = [
 ] satisfies (keyof typeof session)[];
 const isDetailsCall = (action: unknown): boolean =>
   reads.includes((action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName);
+
+/** Not before the session began, nor with the one that it replaced. */
+const wasSentWith = (token: string, action: unknown): boolean => {
+  const { request } = (action as { meta?: { baseQueryMeta?: { request?: Request } } }).meta?.baseQueryMeta ?? {};
+  return !request || request.headers.get('authorization') === `Bearer ${token}`;
+};
 
 /** A call with its own token says nothing about the session. */
 const hasOwnToken = (action: unknown): boolean => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
 import { FORBIDDEN } from '@mirante/domain/access.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
@@ -31,7 +31,7 @@ const detailsCall = 'GET /api/v1/client/details';
 const { listOwnProducts, listOwnPayments, getOwnPayment } = clientAccountApi.endpoints;
 
 let toasts: string[];
-const start = (answers: Record<string, FakeAnswer> = {}) => {
+const start = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const calls = fakeApi({ [detailsCall]: { status: 500 }, [logout]: { status: 204, body: '' }, ...answers });
   const store = startClientSession((text) => toasts.push(text));
   return { ...store, calls, session: () => sessionOf(store.getState()) };
@@ -116,6 +116,20 @@ describe('a refused call', () => {
     expect(session().token).toBe('ana');
     await vi.advanceTimersByTimeAsync(1);
     expect(session().token).toBeNull();
+  });
+
+  test('with 401 says nothing about a session that began while it was under way', async () => {
+    const begun = Promise.withResolvers<void>();
+    const { dispatch, session } = start({
+      'GET /api/v1/client/products': () => begun.promise.then(() => ({ status: 401 })),
+    });
+    const read = dispatch(listOwnProducts.initiate());
+    dispatch(sessionStarted(ana));
+    begun.resolve();
+    await read;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(toasts).toEqual([]);
+    expect(session().token).toBe('ana');
   });
 
   test('with 401 does not end the session of a login meanwhile', async () => {
