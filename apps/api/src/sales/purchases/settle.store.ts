@@ -140,8 +140,8 @@ export async function reversePayment(db: Trx, id: number, now: Date): Promise<vo
   await endUpgradesPaidBy(db, id, now);
 }
 
-/** Past its due time, and not being renewed. */
-export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean> =>
+/** Whether a pending payment may release what it reserves: past its due time, and not being renewed. */
+export const mayExpire = async (db: Db, id: number, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('payment')
     .select('id')

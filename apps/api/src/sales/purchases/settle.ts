@@ -170,7 +170,7 @@ export async function voidCharge({ jobs, now }: Services, trx: Trx, paymentId: n
 
 /** An overdue payment stays pending, since people pay late, but releases its products and coupon. */
 export async function expirePayment(trx: Trx, paymentId: number, now: Date): Promise<boolean> {
-  if (!(await store.isOverdue(trx, paymentId, now))) return false;
+  if (!(await store.mayExpire(trx, paymentId, now))) return false;
   await coupons.release(trx, [paymentId], now);
   await releaseCredits(trx, paymentId, now);
   return store.markProductsUnpaid(trx, paymentId);
