@@ -9,7 +9,7 @@ export const cpf: MaskitoOptions = { mask: pattern('000.000.000-00') };
 const digitOrLetter = /[\da-z]/i;
 /** Its last two are check digits; the others may be letters. */
 export const cnpj: MaskitoOptions = {
-  mask: Array.from('XX.XXX.XXX/XXXX-00', (char) => ({ X: digitOrLetter, 0: digit })[char] ?? char),
+  mask: Array.from('AA.AAA.AAA/AAAA-00', (char) => ({ A: digitOrLetter, 0: digit })[char] ?? char),
   postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
 };
 export const cep: MaskitoOptions = { mask: pattern('00000-000') };
