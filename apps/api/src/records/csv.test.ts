@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { testNow } from '../testing/clock.ts';
@@ -90,6 +91,15 @@ describe('the CSV export of a list', () => {
     await api.get('/api/v1/clients.csv?client.filter=4111.1111.1111.1111', { as: admin });
     const { items } = (await api.get('/api/v1/audit-entries?audit.resource=client', { as: admin })).json();
     expect(items[0]).toMatchObject({ change: 'export', diff: { 'client.filter': [null, '•••'] } });
+  });
+
+  it('whose rows cannot be read is refused instead of cut off, and frees its slot', async () => {
+    const admin = await logIn(api, await factory.staff(api.db, ['administrador']));
+    const ask = () => api.get('/api/v1/refunds.csv', { as: admin });
+    await sql`alter table refund rename to refund_away`.execute(api.db);
+    for (let n = 0; n < 3; n += 1) expect((await ask()).statusCode).toBe(500);
+    await sql`alter table refund_away rename to refund`.execute(api.db);
+    expect((await ask()).statusCode).toBe(200);
   });
 
   it('refuses a filter that its list does not have', async () => {

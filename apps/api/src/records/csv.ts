@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { CsvFile } from '@mirante/contract/records/csv.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
@@ -9,6 +8,7 @@ import { noCardNumberRule } from '@mirante/validation/no-card-number-rule.ts';
 import type { Call } from '../http/serve.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { acquireStaffExport } from './export-slots.ts';
+import { fileStream } from './file-stream.ts';
 import { insertAuditEntry } from './audit-entry.ts';
 
 /** A column: its head and cell. Numbers get a decimal comma, booleans become Sim and Não. */
@@ -66,19 +66,23 @@ export async function sendCsv<E extends AnyEndpoint, Row>(
     release();
     throw error;
   });
+  const file = await fileStream(linesOf(columns, rows), release);
   call.reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}-${dayInSaoPaulo(call.now())}.csv"`)
     .header('cache-control', 'no-store');
-  return Readable.from(linesOf(columns, rows)).once('close', release) as unknown as CsvFile;
+  return file as unknown as CsvFile;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export async function* linesOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lineOf(columns.map(([head]) => head));
-  for await (const chunk of rows)
-    yield chunk.map((row) => lineOf(columns.map(([, cell]) => textOf(cell(row))))).join('');
+  let head = BYTE_ORDER_MARK + lineOf(columns.map(([text]) => text));
+  for await (const chunk of rows) {
+    yield head + chunk.map((row) => lineOf(columns.map(([, cell]) => textOf(cell(row))))).join('');
+    head = '';
+  }
+  if (head) yield head;
 }
 
 const lineOf = (cells: string[]): string => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')}\r\n`;

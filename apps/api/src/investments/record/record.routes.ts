@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { ownRecord, record, RecordLines } from '@mirante/contract/investments/record.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { limit } from '../../http/limits.ts';
@@ -6,6 +5,7 @@ import { sendCached } from '../../http/micro-cache.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { acquirePublicExport } from '../../records/export-slots.ts';
+import { fileStream } from '../../records/file-stream.ts';
 import { chainOf, listRoots } from './chain.store.ts';
 import { exportLines } from './export.store.ts';
 import { listRecordFor } from './record.store.ts';
@@ -24,12 +24,12 @@ export const recordRoutes: Handlers<typeof record> = {
   listRecordRoots: ({ input, ...services }) => listRoots(services, input),
   exportRecord: async ({ reply, ip, ...services }) => {
     await limit(services, 'record-export', networkOf(ip));
-    const release = acquirePublicExport(networkOf(ip));
+    const file = await fileStream(exportLines(services.db, services.now()), acquirePublicExport(networkOf(ip)));
     reply
       .type('application/jsonl; charset=utf-8')
       .header('content-disposition', `attachment; filename="registros-${brand.slug}.jsonl"`)
       .header('cache-control', 'no-store');
-    return Readable.from(exportLines(services.db, services.now())).once('close', release) as unknown as RecordLines;
+    return file as unknown as RecordLines;
   },
 };
 
