@@ -14,13 +14,15 @@ interface EmbedFrameProps {
   address: string;
   /** The section to scroll to, as in the page's hash: `#pagamentos`. */
   section?: string;
+  /** Whether another site's page is linked below it; not where a link is shown already. */
+  isLinked?: boolean;
 }
 
 /**
  * Embeds a page. A same-origin one gets the app's styles and its content's height, so that there is one scroll bar;
  * another site's keeps its own look and scrolls itself.
  */
-export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
+export function EmbedFrame({ title, address, section = '', isLinked = true }: EmbedFrameProps) {
   const [inside, setInside] = useState<Document | null>(null);
   const { colorScheme } = useColorScheme();
   useOwnStyles(inside, colorScheme);
@@ -34,6 +36,7 @@ export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
       title={title}
       sandbox={own ? undefined : FOREIGN}
       src={own ? address : `${address}${section}`}
+      isLinked={isLinked}
       onShow={(frame) => setInside(frame.contentDocument)}
     />
   );

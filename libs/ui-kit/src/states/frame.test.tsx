@@ -15,9 +15,9 @@ afterEach(() => {
 const OWN = '/embeds/ajuda.html';
 const FOREIGN = 'https://video.example/embed/1';
 
-const open = (src: string) => {
+const open = (src: string, isLinked = false) => {
   const onShow = vi.fn<(frame: HTMLIFrameElement) => void>();
-  render(<Frame title="Ajuda" src={src} onShow={onShow} />);
+  render(<Frame title="Ajuda" src={src} onShow={onShow} isLinked={isLinked} />);
   return onShow;
 };
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Ajuda');
@@ -70,4 +70,14 @@ test("frame: another site's page cannot have opened without a connection", () =>
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load(null);
   expect(screen.getByRole('alert').textContent).toContain('Esta página não abriu');
+});
+
+test("frame: another site's page is linked where that is asked for, since one that refuses to be framed looks opened", () => {
+  open(FOREIGN, true);
+  load(null);
+  expect(screen.getByRole('link', { name: 'Abrir em outra aba' }).getAttribute('href')).toBe(FOREIGN);
+  cleanup();
+  open(OWN, true);
+  load(document);
+  expect(screen.queryByRole('link')).toBeNull();
 });

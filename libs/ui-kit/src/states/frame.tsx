@@ -12,11 +12,13 @@ interface FrameProps extends Omit<IframeHTMLAttributes<HTMLIFrameElement>, 'onLo
   title: string;
   src: string;
   takesFocus?: boolean;
+  /** Links another site's page below it: one that refuses to be framed is not told from one that opened. */
+  isLinked?: boolean;
   onShow?: (frame: HTMLIFrameElement) => void;
 }
 
 /** A framed page, with words and a way on where it does not open: browsers leave an empty box. */
-export function Frame({ title, src, takesFocus, onShow, className, ...props }: FrameProps) {
+export function Frame({ title, src, takesFocus, isLinked, onShow, className, ...props }: FrameProps) {
   // Undefined while it may still come.
   const [isMissing, setMissing] = useState<boolean>();
   const [attempt, setAttempt] = useState(0);
@@ -36,16 +38,17 @@ export function Frame({ title, src, takesFocus, onShow, className, ...props }: F
     setMissing(!hasOpened);
     if (hasOpened) onShow?.(frame);
   };
+  const link = !isOwn && (
+    <Button href={src} target="_blank" rel="noopener noreferrer">
+      Abrir em outra aba
+    </Button>
+  );
   return (
     <>
       {isMissing && (
         <div className={css.panel}>
           <ErrorPanel title="Esta página não abriu" status={OFFLINE} onRetry={retry} />
-          {!isOwn && (
-            <Button href={src} target="_blank" rel="noopener noreferrer">
-              Abrir em outra aba
-            </Button>
-          )}
+          {link}
         </div>
       )}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- given by the caller */}
@@ -58,6 +61,7 @@ export function Frame({ title, src, takesFocus, onShow, className, ...props }: F
         src={src}
         onLoad={show}
       />
+      {isLinked && !isMissing && link}
     </>
   );
 }

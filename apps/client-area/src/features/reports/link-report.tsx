@@ -25,7 +25,7 @@ export const LinkReport = ({ report }: { report: OwnReport }) => (
       {report.link_report && !isWebAddress(report.link_report) && <p>{report.link_report}</p>}
     </div>
     {report.link_report && mayBeFramed(report.link_report) && (
-      <EmbedFrame title={report.name} address={report.link_report} />
+      <EmbedFrame title={report.name} address={report.link_report} isLinked={false} />
     )}
   </div>
 );
