@@ -6,7 +6,7 @@ import { cacheFirstPage, cachedFirstPage, runPage } from './first-page-cache.ts'
 import { idsFrom, joinedIds, literal, mergedIds, ordered, scannedIds, sortedIds, type Slice } from './page-ids.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 import { estimatedRows } from './planner-estimate.ts';
-import { serialQueue } from './serial-queue.ts';
+import { pacedQueue } from './paced-queue.ts';
 import { matchingRows, setFilters, type Query, type Question, type Reader, type Shown } from './page-reader.ts';
 
 interface Wanted extends Question {
@@ -203,8 +203,8 @@ const ID_BYTES = 4;
 /** Ids arrive in parts: decoding a million of them at once would hold up every other call. */
 const PART_BYTES = 25 * CHUNK * ID_BYTES;
 
-/** One export's rows are read at a time per process: several exports slow each other, not other calls. */
-const readInTurn = serialQueue();
+/** One export reads at a time per process, and half of the time none: exports slow each other, not other calls. */
+const readInTurn = pacedQueue();
 
 /**
  * Every row in order. All ids are read at once from an index, and held in four bytes each; their rows are joined chunk
