@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { boletoLine, brl, cep, cpf, day, dayTime, expiry, initials, phone } from './format.ts';
+import { boletoLine, brl, cep, cpf, day, dayTime, deadline, expiry, initials, percent, phone } from './format.ts';
 
 test('brl: has a no-break space and a true minus sign', () => {
   expect(brl(1234.5)).toBe('R$\u00a01.234,50');
   expect(brl(-1194)).toBe('\u2212R$\u00a01.194,00');
+});
+
+test('percent: has a true minus sign, like amounts', () => {
+  expect(percent(2.05)).toBe('2,05%');
+  expect(percent(-0.16)).toBe('\u22120,16%');
+});
+
+test('deadline: names the time zone', () => {
+  expect(deadline('2026-11-21T01:00:00Z')).toBe('20/11/2026, 22:00 (horário de Brasília)');
+  expect(deadline(null)).toBe('—');
 });
 
 test('format: instants are shown in São Paulo time, calendar days as they are', () => {

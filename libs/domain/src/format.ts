@@ -48,8 +48,8 @@ export const signedPercent = (value: number | null | undefined): string => signe
 
 /** An amount per share, `R$ 0,2104`: four to eight decimals. */
 export const perShare = (amount: number): string => shareFormat().format(amount);
-/** `2,05%` for 2.05. */
-export const percent = (value: number): string => `${percentFormat().format(value)}%`;
+/** `2,05%` for 2.05, with a true minus sign before negatives. */
+export const percent = (value: number): string => `${percentFormat().format(value).replace('-', '\u2212')}%`;
 
 /** `DD/MM/YYYY` of an instant in São Paulo, or of a calendar day. */
 export function day(at: string | null | undefined): string {
@@ -62,6 +62,10 @@ export const time = (at: string | null | undefined): string => (at ? timeFormat(
 
 /** `DD/MM/YYYY, HH:MM` in São Paulo. */
 export const dayTime = (at: string | null | undefined): string => (at ? `${day(at)}, ${time(at)}` : ABSENT);
+
+/** A time limit, for a reader who may be in another of Brazil's time zones. */
+export const deadline = (at: string | null | undefined): string =>
+  at ? `${dayTime(at)} (horário de Brasília)` : ABSENT;
 
 /**
  * `Expira em 4 meses`, `Expirado há 2 dias`: in calendar days of São Paulo, like the mailed reminders. In years only

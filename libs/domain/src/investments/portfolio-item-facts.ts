@@ -1,7 +1,8 @@
+import { capitalise } from '../capitalise.ts';
 import type { Related } from '../content/content.ts';
 import { ABSENT } from '../format.ts';
 import type { PortfolioFund } from './portfolio.ts';
-import { missingShare, shareText, sumOfShares } from './share-sum.ts';
+import { missingShare, missingText, shareText, sumOfShares } from './share-sum.ts';
 
 /** The item's funds and those of its categories, without duplicates, by name. */
 export function fundsOf<F extends PortfolioFund>(item: {
@@ -37,10 +38,8 @@ export function categoriesOf({
 export function shareWarning(items: readonly { share: number }[]): { title: string; detail: string } | undefined {
   const missing = missingShare(items);
   if (missing === 0) return undefined;
-  const points = `${shareText(Math.abs(missing))} ${Math.abs(missing) === 1 ? 'ponto percentual' : 'pontos percentuais'}`;
-  const verb = missing > 0 ? (missing === 1 ? 'Falta' : 'Faltam') : missing === -1 ? 'Sobra' : 'Sobram';
   return {
     title: `As participações somam ${shareText(sumOfShares(items))}%, e não 100%.`,
-    detail: `${verb} ${points}.`,
+    detail: `${capitalise(missingText(missing))} ${Math.abs(missing) < 2 ? 'ponto percentual' : 'pontos percentuais'}.`,
   };
 }

@@ -30,5 +30,10 @@ export const shareText = (share: number): string => shareFormat().format(share);
 
 export const shareSumText = (items: readonly { share: number }[]): string =>
   `Soma dos percentuais: ${shareText(sumOfShares(items))}/100`;
+/** `falta 1,5` or `sobram 12`: a number below 2 is singular in Portuguese. */
+export function missingText(missing: number): string {
+  const [one, many] = missing > 0 ? ['falta', 'faltam'] : ['sobra', 'sobram'];
+  return `${Math.abs(missing) < 2 ? one : many} ${shareText(Math.abs(missing))}`;
+}
 export const TOO_FEW_ITEMS = `Carteira deve conter ao menos ${MIN_ITEMS} items.`;
 export const SHARE_INEXACT = 'Use até 2 casas decimais.';

@@ -1,4 +1,5 @@
 import type { ReadsOfDay } from '@mirante/domain/content/content.ts';
+import { counted } from '@mirante/crud/list/noun.ts';
 import { day, integer } from '@mirante/domain/format.ts';
 import { CanvasChart } from '@mirante/screens/charts/canvas-chart.tsx';
 import { chartStyle, usePalette, type Palette } from '@mirante/screens/charts/chart-style.ts';
@@ -59,7 +60,7 @@ function optionsFor(palette: Palette, days: Props['days']): ChartOptions<'line'>
           title: ([first]) => (first ? day(days[first.dataIndex]!.day) : ''),
           label: ({ dataIndex }) => {
             const { reads, total } = days[dataIndex]!;
-            return `${integer(total)} leituras até aqui, ${integer(reads)} neste dia`;
+            return `${counted(total, ['leitura', 'leituras'])} até aqui, ${integer(reads)} neste dia`;
           },
         },
       },

@@ -7,11 +7,10 @@ import css from './funnel-panel.module.css';
 import { HomeSection } from './home-section.tsx';
 
 const names = [...checkoutStepNames, 'Compra concluída'];
-const percent = new Intl.NumberFormat('pt-BR', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const tenths = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const percent = new Intl.NumberFormat('pt-BR', tenths);
+/** Without a sign where nobody was lost. */
+const change = new Intl.NumberFormat('pt-BR', { ...tenths, signDisplay: 'exceptZero' });
 const percentOf = (part: number, whole: number) => percent.format(whole === 0 ? 0 : part / whole);
 
 export const FunnelPanel = ({ days }: { days: OverviewPeriod }) => (
@@ -43,7 +42,7 @@ function Steps({ funnel: { reached } }: { funnel: Funnel }) {
         <li key={names[step]} className={step === names.length - 1 ? css.done : undefined}>
           <span className={css.name}>
             <b>{names[step]}</b>
-            {step < checkoutStepNames.length && <small>etapa {step}</small>}
+            {step < checkoutStepNames.length && <small>etapa {step + 1}</small>}
           </span>
           <span className={css.bar}>
             <i aria-hidden style={{ width: `${(n / first) * 82}%` }} />
@@ -52,7 +51,7 @@ function Steps({ funnel: { reached } }: { funnel: Funnel }) {
           <span className={css.part}>
             <b>{percentOf(n, first)}</b>
             <small className={lost[step] === worst && worst > 0 ? css.worst : undefined}>
-              {step === 0 ? 'início' : `−${percent.format(lost[step]!)}`}
+              {step === 0 ? 'início' : change.format(-lost[step]!).replace('-', '−')}
             </small>
           </span>
         </li>

@@ -91,6 +91,21 @@ test("home page: the funnel shows each step's count and share of the first", asy
     [4, '300', '25,0%'],
   ] as const)
     for (const text of [n, part]) expect(within(steps[step]!).getByText(text)).toBeTruthy();
+  expect(steps.map((step) => step.querySelector('small')?.textContent)).toEqual([
+    'etapa 1',
+    'etapa 2',
+    'etapa 3',
+    'etapa 4',
+    '−40,0%',
+  ]);
+});
+
+test('home page: a step that loses nobody has no minus sign', async () => {
+  open('administrador', '/', {
+    'GET /api/v1/overview/funnel': { body: { from: '2026-05-01', to: '2026-05-30', reached: [10, 10, 10, 10, 5] } },
+  });
+  const shown = within(await screen.findByRole('region', { name: 'Funil do checkout' }));
+  expect((await shown.findAllByText('0,0%')).length).toBe(3);
 });
 
 test('home page: expiring products by week link to their clients', async () => {

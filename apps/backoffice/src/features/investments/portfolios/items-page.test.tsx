@@ -86,7 +86,7 @@ test('portfolio items page: without a name it says so once the shares total 100,
   expect([name.getAttribute('aria-invalid'), finish().disabled]).toEqual(['true', true]);
   expect(textOf(name)).toBe('Por favor escreva um texto aqui.');
   fireEvent.change(name, { target: { value: 'Ouro' } });
-  expect(screen.getByText('As participações somam exatamente 100.')).toBeTruthy();
+  expect(screen.getByText('Os percentuais somam exatamente 100.')).toBeTruthy();
   expect([name.getAttribute('aria-invalid'), finish().disabled]).toEqual(['false', false]);
   fireEvent.click(add());
   fireEvent.change(screen.getByLabelText('Nome do item 5'), { target: { value: 'Prata' } });

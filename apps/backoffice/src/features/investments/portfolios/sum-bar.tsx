@@ -2,6 +2,7 @@ import {
   isWhole,
   MIN_ITEMS,
   missingShare,
+  missingText,
   shareSumText,
   shareText,
   TOO_FEW_ITEMS,
@@ -68,13 +69,12 @@ function Missing({ items, hasMistakes, fill }: Pick<Props, 'items' | 'hasMistake
   if (missing === 0 && items.some(({ name, share }) => share > 0 && name.trim() === ''))
     return <>Dê um nome aos itens sem nome.</>;
   if (missing === 0 && hasMistakes) return <>Corrija os itens destacados.</>;
-  if (missing === 0) return <>As participações somam exatamente 100.</>;
+  if (missing === 0) return <>Os percentuais somam exatamente 100.</>;
   const last = items.at(-1)!;
   const points = shareText(Math.abs(missing));
-  const verb = missing > 0 ? (missing === 1 ? 'falta' : 'faltam') : missing === -1 ? 'sobra' : 'sobram';
   return (
     <>
-      Para finalizar, a soma precisa ser exatamente 100: {verb} {points}.{' '}
+      Para finalizar, a soma precisa ser exatamente 100: {missingText(missing)}.{' '}
       {canBeFilled(last.share, missing) && (
         <button type="button" onClick={() => fill(last.key)}>
           {missing > 0 ? `Pôr ${points} em` : `Tirar ${points} de`} {last.name.trim() || 'último item'}

@@ -113,7 +113,7 @@ test('quote warnings: a price jump shows the possible actions, and gaps and stal
   fireEvent.click(await screen.findByRole('button', { name: 'Não é desdobramento: WEGE3 de 19/11/2026' }));
   expect(screen.getByText('17/11/2026, 18/11/2026')).toBeTruthy();
   expect(screen.getByText('Preços com mais de 3 pregões')).toBeTruthy();
-  expect(screen.getAllByText(/-50,00%/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/\u221250,00%/).length).toBeGreaterThan(0);
   expect(await screen.findByText('WEGE3', { selector: 'strong' })).toBeTruthy();
   expect(calls.some(({ call }) => call === 'POST /api/v1/closes/9/confirm-jump')).toBe(true);
 });
