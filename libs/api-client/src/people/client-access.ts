@@ -1,3 +1,4 @@
+import { TEMPORARY_PASSWORD_HOURS } from '@mirante/domain/access/lifetimes.ts';
 import { clientAccess } from '@mirante/contract/people/client-access.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
@@ -12,7 +13,7 @@ feedback(clientAccess, {
     ok: ({ secret }) => ({
       text: `Senha redefinida para ${secret}.`,
       variant: 'success',
-      detail: 'Mostrada só uma vez. Vale por 24 horas.',
+      detail: `Mostrada só uma vez. Vale por ${TEMPORARY_PASSWORD_HOURS} horas.`,
       copy: secret,
     }),
     fail: 'Erro ao redefinir senha do cliente.',

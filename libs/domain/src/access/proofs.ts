@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../durations.ts';
 import type { Viewer } from '../access.ts';
+import * as lifetimes from './lifetimes.ts';
 
 /** What can be changed or opened on an account. */
 export const changes = [
@@ -128,19 +129,25 @@ export const proofs = {
   /** Opens a view of one client's area for the user who asked for it, while that user's session lasts. */
   view_code: { of: ['user'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured] },
   /** A user sees a client's area as that client does. It changes nothing. */
-  view: { of: ['user'], minutes: 15, changes: [], endedBy: ['used', ...secured] },
+  view: { of: ['user'], minutes: lifetimes.VIEW_MINUTES, changes: [], endedBy: ['used', ...secured] },
   /** A correct password of an account with a second factor; with a code it gives a session. */
   challenge: { of: ['user'], minutes: 5, changes: ['session'], endedBy: ['used', ...secured] },
   /** Mailed, so it also proves the e-mail. */
   reset: {
     of: both,
     mailed: 'own',
-    minutes: 10,
+    minutes: lifetimes.RESET_LINK_MINUTES,
     changes: ['password', 'address_proven'],
     endedBy: ['used', ...secured],
   },
   /** A new user's first reset. */
-  invite: { of: ['user'], mailed: 'own', minutes: 7 * DAY, changes: ['password'], endedBy: ['used', ...secured] },
+  invite: {
+    of: ['user'],
+    mailed: 'own',
+    minutes: lifetimes.INVITE_LINK_DAYS * DAY,
+    changes: ['password'],
+    endedBy: ['used', ...secured],
+  },
   confirm: {
     of: ['client'],
     mailed: 'own',
@@ -152,14 +159,14 @@ export const proofs = {
   change: {
     of: ['client'],
     mailed: 'own',
-    minutes: DAY,
+    minutes: lifetimes.CHANGE_LINK_HOURS * HOUR,
     changes: ['contact', 'email'],
     endedBy: ['used', 'denied', ...secured],
   },
   email: {
     of: both,
     mailed: 'new',
-    minutes: DAY,
+    minutes: lifetimes.EMAIL_LINK_HOURS * HOUR,
     changes: ['email', 'address_proven', 'email_withdrawn'],
     endedBy: ['used', 'denied', ...secured, 'paid_by_guest'],
   },
@@ -167,7 +174,7 @@ export const proofs = {
   email_cancel: {
     of: both,
     mailed: 'own',
-    minutes: DAY,
+    minutes: lifetimes.EMAIL_LINK_HOURS * HOUR,
     changes: ['email_withdrawn'],
     endedBy: ['used', ...secured, 'paid_by_guest'],
   },
@@ -185,15 +192,15 @@ export type LinkPurpose = {
  */
 export const stepUps = {
   /** Staff users, their roles and their credentials. */
-  users: { of: ['user'], minutes: 10 },
+  users: { of: ['user'], minutes: lifetimes.STEP_UP_MINUTES },
   /** Refunding money. */
-  refund: { of: ['user'], minutes: 10 },
+  refund: { of: ['user'], minutes: lifetimes.STEP_UP_MINUTES },
   /** Anonymising a client, irreversibly. */
-  client_removal: { of: ['user'], minutes: 10 },
+  client_removal: { of: ['user'], minutes: lifetimes.STEP_UP_MINUTES },
   /** Seeing a client's area as that client does. */
-  client_view: { of: ['user'], minutes: 10 },
+  client_view: { of: ['user'], minutes: lifetimes.STEP_UP_MINUTES },
   /** A credential that opens the account without its password. */
-  passkey: { of: both, minutes: 10 },
+  passkey: { of: both, minutes: lifetimes.STEP_UP_MINUTES },
 } as const satisfies Record<string, { of: readonly Viewer['role'][]; minutes: number }>;
 export type StepUp = keyof typeof stepUps;
 

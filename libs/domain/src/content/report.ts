@@ -5,6 +5,7 @@ import type { ReadStats, Related, RelatedLists } from './content.ts';
 
 /** The largest PDF that is accepted. */
 export const MAX_PDF_MEGABYTES = 25;
+export const MAX_PDF_PAGES = 1000;
 
 /** A report in staff's list. */
 export interface ReportRow {

@@ -2,6 +2,9 @@ import type { PendingEmail } from '../access/pending-email.ts';
 import type { Client } from './client.ts';
 import type { ClientProduct } from '../products/client-product.ts';
 
+/** How soon a request to erase one's data is answered, as the privacy policy promises. */
+export const ERASURE_ANSWER_DAYS = 15;
+
 /** A client's own account. */
 export interface Profile extends Client {
   email_change: PendingEmail | null;

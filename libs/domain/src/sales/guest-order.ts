@@ -1,3 +1,4 @@
+import { CHANGE_LINK_HOURS } from '../access/lifetimes.ts';
 import type { PaymentMethod } from '../products/payment-method.ts';
 
 /** The checkout's answer to a buyer. */
@@ -49,7 +50,7 @@ export const guestOrderWords = ({ inbox, method }: { inbox: string; method: stri
     'Não lembra a senha? Peça uma nova: o link chega a esse email.',
   ],
   later: [
-    `Se você digitou dados diferentes, enviamos a ${inbox} um link, válido por 24 horas, para confirmar a alteração.`,
+    `Se você digitou dados diferentes, enviamos a ${inbox} um link, válido por ${CHANGE_LINK_HOURS} horas, para confirmar a alteração.`,
     'Só depois disso o email de acesso é atualizado, e o novo também precisa ser confirmado.',
   ],
 });

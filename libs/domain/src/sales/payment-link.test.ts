@@ -32,7 +32,7 @@ test('paymentLinkText: states product, amount, due date and link', () => {
   );
   expect(
     plain(paymentLinkText({ ...details, method: 'pix', due_at: '2026-11-21T15:30:00Z' }, 'https://p/1')),
-  ).toContain('Pix de R$ 715,20 (Mirante Completo), que vale até 21/11/2026, 12:30');
+  ).toContain('Pix de R$ 715,20 (Mirante Completo), que vale até 21/11/2026, 12:30 (horário de Brasília)');
 });
 
 test("whatsappLink: has the number's digits and the escaped text", () => {

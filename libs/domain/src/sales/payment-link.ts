@@ -1,4 +1,4 @@
-import { brl, dayTime } from '../format.ts';
+import { brl, dayTime, deadline } from '../format.ts';
 import type { Payment } from './payment.ts';
 
 type Payable = Pick<Payment, 'status' | 'expired' | 'method' | 'pix_code' | 'bank_slip_url'>;
@@ -24,7 +24,7 @@ export function paymentLinkText(
   const by = method === 'pix' ? 'Pix' : 'boleto';
   const until = due
     ? method === 'pix'
-      ? `, que vale até ${dayTime(due)}`
+      ? `, que vale até ${deadline(due)}`
       : `, com vencimento em ${dayTime(due).slice(0, 10)}`
     : '';
   return `Olá, ${name.split(' ')[0]}! Aqui está o seu ${by} de ${brl(net)} (${names.join(', ')})${until}: ${link}`;

@@ -5,7 +5,7 @@ import { brl } from '../format.ts';
 import type { RefundState } from './refund.ts';
 
 /** Online purchases can be undone without a reason for seven days: art. 49 of the Brazilian consumer code. */
-const WITHDRAWAL_DAYS = 7;
+export const WITHDRAWAL_DAYS = 7;
 /** A bank tells of a payment, and access begins, up to two business days after it was made. */
 const SETTLEMENT_DAYS = 4;
 

@@ -3,7 +3,8 @@ import { MAX_EVENT } from './trade-event.ts';
 import { momentFields, valueFields, type TradeRow } from './trade.ts';
 
 /** The time limit for undoing an event, before its subscribers have acted on it. */
-export const UNDO_MS = 15 * MINUTE_MS;
+const UNDO_MINUTES = 15;
+export const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
 
 /** The fields that an undo restores. */
 const undoneFields = [
@@ -47,7 +48,8 @@ export function whyNotUndone(
   if (isUndo) return 'O evento já desfez outro.';
   if (!hasBefore) return 'Antes deste evento não há valores guardados: edite ou cancele a operação.';
   if (!isNewest) return 'Só se desfaz o último evento: outro veio depois dele.';
-  if (now.getTime() - Date.parse(created_at) > UNDO_MS) return 'Um evento só se desfaz nos 15 minutos seguintes a ele.';
+  if (now.getTime() - Date.parse(created_at) > UNDO_MS)
+    return `Um evento só se desfaz nos ${UNDO_MINUTES} minutos seguintes a ele.`;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '@mirante/domain/sales/withdrawal.ts';
 import { TextLink } from '../house-texts/text-link.tsx';
 import './payment-step.css';
 
@@ -11,7 +12,7 @@ export const Consent = ({ isFree = false }: { isFree?: boolean }) => (
     assinatura não renova sozinha
     {!isFree && (
       <>
-        , e você pode desistir em até 7 dias, com <TextLink name="withdrawal">devolução total</TextLink>
+        , e você pode desistir em até {WITHDRAWAL_DAYS} dias, com <TextLink name="withdrawal">devolução total</TextLink>
       </>
     )}
     .

@@ -7,6 +7,7 @@ import {
 } from '@mirante/api-client/access/step-up.ts';
 import { answerStepUp } from '@mirante/api-client/step-up.ts';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { STEP_UP_MINUTES } from '@mirante/domain/access/lifetimes.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/fields/password-box.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -48,7 +49,9 @@ export function StepUpDialog() {
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={`${id}-title`}>Confirme que é você</DialogTitle>
         <DialogContent className={css.fields}>
-          <p id={`${id}-why`}>O que você pediu precisa de uma confirmação recente. Ela vale por 10 minutos.</p>
+          <p id={`${id}-why`}>
+            O que você pediu precisa de uma confirmação recente. Ela vale por {STEP_UP_MINUTES} minutos.
+          </p>
           <FieldFrame field={{ id: `${id}-password`, message: errors['password'] }} of={{ label: 'Sua senha' }}>
             <PasswordBox
               id={`${id}-password`}

@@ -1,5 +1,13 @@
+import {
+  CHANGE_LINK_HOURS,
+  EMAIL_LINK_HOURS,
+  RESET_LINK_MINUTES,
+  TEMPORARY_PASSWORD_HOURS,
+} from '@mirante/domain/access/lifetimes.ts';
+import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { dayTime } from '@mirante/domain/format.ts';
+import { ERASURE_ANSWER_DAYS } from '@mirante/domain/people/account.ts';
 import { button, mail, oneLine, type To } from './compose.ts';
 import type { Mail } from './port.ts';
 
@@ -13,7 +21,7 @@ export const texts = {
       `Boas-vindas! Confirme seu email na ${brand.name}`,
       `Que bom ter você na ${brand.name}. Sua conta já foi criada; falta só confirmar que este email é seu.`,
       button('Confirmar meu email', to.link),
-      'Confirme em até 7 dias para não interromper o seu acesso.',
+      `Confirme em até ${CONFIRM_WITHIN_DAYS} dias para não interromper o seu acesso.`,
       'Não foi você que criou esta conta? Abra o mesmo link e diga isso, em vez de confirmar.',
     ),
 
@@ -21,7 +29,7 @@ export const texts = {
     mail(
       to,
       'Confirme seu email',
-      `Para voltar a entrar na ${brand.name}, confirme que este email é seu.`,
+      `Para entrar na ${brand.name}, confirme que este email é seu.`,
       button('Confirmar meu email', to.link),
       notYou,
     ),
@@ -30,7 +38,7 @@ export const texts = {
     mail(
       to,
       'Redefinição de senha',
-      'Recebemos um pedido para redefinir a sua senha. O link vale por 10 minutos e só pode ser usado uma vez.',
+      `Recebemos um pedido para redefinir a sua senha. O link vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
       button('Definir nova senha', to.link),
       notYou,
     ),
@@ -39,7 +47,7 @@ export const texts = {
     mail(
       to,
       'Sua senha foi alterada',
-      'A senha da sua conta acaba de ser alterada, e todas as sessões abertas foram encerradas.',
+      'A senha da sua conta foi alterada, e todas as sessões abertas foram encerradas.',
       'Se não foi você, fale agora com o nosso suporte.',
       button('Falar com o suporte', brand.support_url),
     ),
@@ -49,7 +57,7 @@ export const texts = {
     mail(
       to,
       'Sua senha foi alterada',
-      'A senha da sua conta acaba de ser alterada. As sessões abertas em outros aparelhos foram encerradas.',
+      'A senha da sua conta foi alterada. As sessões abertas em outros aparelhos foram encerradas.',
       'Se não foi você, fale agora com o nosso suporte.',
       button('Falar com o suporte', brand.support_url),
     ),
@@ -61,7 +69,7 @@ export const texts = {
       'Confirme a alteração dos seus dados',
       `Uma compra feita com o seu CPF informou dados diferentes dos que temos: ${to.changes.join(', ')}. A compra já está na sua conta. Os seus dados só mudam se você conferir e confirmar; a sua senha não muda.`,
       button('Conferir a alteração', to.link),
-      'Abrir o link não muda nada: a página mostra o que mudaria, e ali você confirma ou diz que não foi você. Ele vale por 24 horas.',
+      `Abrir o link não muda nada: a página mostra o que mudaria, e ali você confirma ou diz que não foi você. Ele vale por ${CHANGE_LINK_HOURS} horas.`,
     ),
 
   changed: (to: To & { changes: readonly string[] }): Mail =>
@@ -88,7 +96,7 @@ export const texts = {
     mail(
       to,
       'Sua senha foi redefinida',
-      'A nossa equipe redefiniu a senha da sua conta e informa a você a senha provisória. Ela vale por 24 horas, só para entrar e escolher uma nova. As sessões abertas foram encerradas.',
+      `A nossa equipe redefiniu a senha da sua conta e informa a você a senha provisória. Ela vale por ${TEMPORARY_PASSWORD_HOURS} horas, só para entrar e escolher uma nova. As sessões abertas foram encerradas.`,
       button('Acessar minha conta', to.link),
       `Se você não pediu isso, fale agora com o nosso suporte: ${brand.support_url}`,
     ),
@@ -98,7 +106,7 @@ export const texts = {
     mail(
       to,
       'Confirme seu novo email de acesso',
-      `Recebemos um pedido para que este passe a ser o seu email de acesso à ${brand.name}. O link vale por 24 horas.`,
+      `Recebemos um pedido para que este passe a ser o seu email de acesso à ${brand.name}. O link vale por ${EMAIL_LINK_HOURS} horas.`,
       button('Confirmar o novo email', to.link),
       notYou,
     ),
@@ -108,7 +116,7 @@ export const texts = {
     mail(
       to,
       'Troca do seu email de acesso',
-      `Foi pedida a troca do seu email de acesso para ${to.fresh}. Ela só acontece depois de confirmada nesse endereço, em até 24 horas.`,
+      `Foi pedida a troca do seu email de acesso para ${to.fresh}. Ela só acontece depois de confirmada nesse endereço, em até ${EMAIL_LINK_HOURS} horas.`,
       'Se foi você, não é preciso fazer nada por aqui.',
       button('Não fui eu: cancelar a troca', to.link),
       'Se não foi você, troque também a sua senha.',
@@ -118,7 +126,7 @@ export const texts = {
     mail(
       to,
       'Recebemos o seu pedido de exclusão de dados',
-      `Registramos em ${dayTime(to.at)} o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). Nossa equipe responde por este email em até 15 dias.`,
+      `Registramos em ${dayTime(to.at)} o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). Nossa equipe responde por este email em até ${ERASURE_ANSWER_DAYS} dias.`,
       'Os registros de pagamentos são mantidos pelo prazo que a lei exige, sem o seu nome.',
       'Mudou de ideia? Enquanto não respondermos, você pode retirar o pedido na sua área, em Privacidade.',
       'Se não foi você, fale agora com o nosso suporte.',
@@ -141,7 +149,7 @@ export const texts = {
       'Resposta ao seu pedido de exclusão de dados',
       `Encerramos o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). A sua conta continua como está.`,
       oneLine(to.answer),
-      'Você pode fazer um novo pedido quando quiser, na página da sua conta.',
+      'Você pode fazer um novo pedido quando quiser, na sua área, em Privacidade.',
     ),
 
   accountRemoved: (to: To): Mail =>

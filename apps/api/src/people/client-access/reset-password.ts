@@ -1,4 +1,5 @@
-import { DAY_MS } from '@mirante/domain/durations.ts';
+import { TEMPORARY_PASSWORD_HOURS } from '@mirante/domain/access/lifetimes.ts';
+import { HOUR_MS } from '@mirante/domain/durations.ts';
 import { findClient } from '../client.store.ts';
 import { randomInt } from 'node:crypto';
 import { texts } from '../../gateways/mail/texts.ts';
@@ -8,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { endProofs } from '../../access/mailed-links/end-proofs.ts';
 import * as store from './client-access.store.ts';
 
-const VALID_MS = DAY_MS;
+const VALID_MS = TEMPORARY_PASSWORD_HOURS * HOUR_MS;
 
 /**
  * Sets a random temporary password for a locked-out client and returns it to the caller alone. It allows nothing but

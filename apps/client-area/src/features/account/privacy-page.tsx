@@ -2,6 +2,7 @@ import { useLazyExportOwnRecordsQuery } from '@mirante/api-client/people/privacy
 import { useGetProfileQuery } from '@mirante/api-client/people/profile.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { ERASURE_ANSWER_DAYS } from '@mirante/domain/people/account.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { textNames } from '@mirante/domain/house/text-links.ts';
@@ -28,8 +29,8 @@ export const PrivacyPage = () => (
       </Panel>
       <Panel title="Pedir a exclusão dos meus dados">
         <p>
-          Nossa equipe responde em até 15 dias. O que a lei nos manda guardar, como os registros de pagamento, fica sem
-          o seu nome.
+          Nossa equipe responde em até {ERASURE_ANSWER_DAYS} dias. O que a lei nos manda guardar, como os registros de
+          pagamento, fica sem o seu nome.
         </p>
         <Loaded shape="part" query={useGetProfileQuery()} what="Cadastro">
           {({ erasure_requested_at: requestedAt }) =>

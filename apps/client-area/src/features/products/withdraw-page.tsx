@@ -7,7 +7,7 @@ import { brl, day } from '@mirante/domain/format.ts';
 import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
 import { grantedCode } from '@mirante/domain/products/product.ts';
 import type { OwnProductDetail } from '@mirante/domain/sales/client-product.ts';
-import { refundMethodWords, type Withdrawal } from '@mirante/domain/sales/withdrawal.ts';
+import { refundMethodWords, WITHDRAWAL_DAYS, type Withdrawal } from '@mirante/domain/sales/withdrawal.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -58,7 +58,7 @@ const Over = ({ product: { product_id: id, status } }: { product: OwnProductDeta
   >
     {status === 'cancelled'
       ? 'Uma devolução aparece no pagamento.'
-      : 'O prazo é de 7 dias a contar do início do acesso, para o que você mesmo pagou. Para cancelar, fale com o suporte.'}
+      : `O prazo é de ${WITHDRAWAL_DAYS} dias a contar do início do acesso, para o que você mesmo pagou. Para cancelar, fale com o suporte.`}
   </Notice>
 );
 

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '@mirante/domain/sales/withdrawal.ts';
 import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
 import { textLinks } from '@mirante/domain/house/text-links.ts';
 import { Link } from 'react-router';
@@ -37,7 +38,7 @@ function Confirmation({ purchase }: { purchase: PurchaseRecord }) {
       <InboxNote purchase={purchase} />
       {purchase.total > 0 && (
         <p className="small soft">
-          Não renova sozinha. Pode desistir em até 7 dias:{' '}
+          Não renova sozinha. Pode desistir em até {WITHDRAWAL_DAYS} dias:{' '}
           <Link className="link" to={textLinks.withdrawal.path}>
             {textLinks.withdrawal.title}
           </Link>

@@ -22,7 +22,7 @@ const byMethod: Record<PurchaseRecord['method'], Words> = {
   },
   bank_slip: {
     title: 'Falta só pagar o boleto',
-    next: 'Ele está na sua área, em Pagamentos, e no email que enviamos. O acesso é liberado quando o banco confirmar, em até dois dias úteis.',
+    next: 'Ele está na sua área, em Pagamentos, e no email que enviamos. O acesso é liberado quando o banco confirmar, em até 2 dias úteis.',
   },
 };
 const free: Words = { title: 'Assinatura ativada', next: 'Nada a pagar: seu acesso já está liberado.' };

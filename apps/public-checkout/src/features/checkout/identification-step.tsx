@@ -1,5 +1,6 @@
 import type { TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { phone } from '@mirante/domain/format.ts';
+import { RESUME_LINK_DAYS } from '@mirante/domain/sales/resume-link.ts';
 import { digitsOf, emailRule, fullNameRule, likelyPhoneRule, needed } from '@mirante/validation/rules.ts';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { LightField } from '../../shell/light-field.tsx';
@@ -85,7 +86,7 @@ export function IdentificationStep({ client, wantsLink, want, typed, done, back 
         />
         <span>
           Quero receber um link para terminar esta compra depois
-          <small>Uma só mensagem, se você sair sem comprar. Vale por 7 dias.</small>
+          <small>Uma só mensagem, se você sair sem comprar. Vale por {RESUME_LINK_DAYS} dias.</small>
         </span>
       </label>
       <StepActions back={back} label="Prosseguir" />

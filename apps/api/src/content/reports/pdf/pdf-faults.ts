@@ -1,6 +1,5 @@
+import { MAX_PDF_PAGES } from '@mirante/domain/content/report.ts';
 import { integer } from '@mirante/domain/format.ts';
-
-export const MAX_PAGES = 1000;
 
 /** Why a file is refused as a report's PDF. */
 export type PdfFault =
@@ -23,7 +22,7 @@ export function wordsOfFault(fault: PdfFault): string {
     case 'active':
       return 'O PDF executa scripts ou abre programas. Salve uma cópia pela opção “Imprimir em PDF” e envie-a.';
     case 'too long':
-      return `O PDF tem ${integer(fault.pages)} páginas, e o máximo é ${integer(MAX_PAGES)}.`;
+      return `O PDF tem ${integer(fault.pages)} páginas, e o máximo é ${integer(MAX_PDF_PAGES)}.`;
     case 'too heavy':
       return 'O PDF exige tempo ou memória demais para ser aberto. Reduza as imagens e envie-o de novo.';
   }

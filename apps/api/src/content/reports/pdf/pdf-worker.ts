@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { MAX_PDF_PAGES } from '@mirante/domain/content/report.ts';
 import { stampPdf } from '../../copies/stamp-pdf.ts';
-import { MAX_PAGES, type PdfFault } from './pdf-faults.ts';
+import type { PdfFault } from './pdf-faults.ts';
 import { runsCode } from './runs-code.ts';
 import { TooMuch, unpackedSize } from './unpacked-size.ts';
 
@@ -15,7 +16,7 @@ async function check(path: string): Promise<number | PdfFault> {
   const bytes = await readFile(path);
   const pages = await pagesOf(new Uint8Array(bytes));
   if (typeof pages !== 'number') return pages;
-  if (pages > MAX_PAGES) return { is: 'too long', pages };
+  if (pages > MAX_PDF_PAGES) return { is: 'too long', pages };
   return (await stampable(bytes, pages)) ?? pages;
 }
 
@@ -24,7 +25,7 @@ async function pagesOf(data: Uint8Array): Promise<number | PdfFault> {
   try {
     const document = await task.promise;
     if (await document.getPermissions()) return { is: 'encrypted' };
-    if (document.numPages > MAX_PAGES) return document.numPages;
+    if (document.numPages > MAX_PDF_PAGES) return document.numPages;
     for (let n = 1; n <= document.numPages; n += 1) await document.getPage(n);
     return document.numPages;
   } catch (error) {

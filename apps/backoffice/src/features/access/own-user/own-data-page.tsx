@@ -4,6 +4,7 @@ import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-facto
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
+import { EMAIL_LINK_HOURS } from '@mirante/domain/access/lifetimes.ts';
 import { roleHelp, userWords } from '@mirante/domain/access/user.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
@@ -63,8 +64,8 @@ export function OwnDataPage() {
                 </BusyButton>
               }
             >
-              Enviamos um link para {asked.email}, válido por 24 horas. Até você confirmar por ele, o email com que
-              entra continua sendo {user.email}, que também foi avisado.
+              Enviamos um link para {asked.email}, válido por {EMAIL_LINK_HOURS} horas. Até você confirmar por ele, o
+              email com que entra continua sendo {user.email}, que também foi avisado.
             </Notice>
           )}
           <PartForm

@@ -1,7 +1,8 @@
 import { useGetReportQuery } from '@mirante/api-client/content/reports.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { MAX_PDF_MEGABYTES, type Report } from '@mirante/domain/content/report.ts';
+import { MAX_PDF_MEGABYTES, MAX_PDF_PAGES, type Report } from '@mirante/domain/content/report.ts';
+import { integer } from '@mirante/domain/format.ts';
 import { FieldText } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -50,7 +51,9 @@ function UploadForm({ report: { id, name, files } }: { report: Report }) {
             id={field}
             message={failure}
             help={
-              file ? `${file.name}, ${fileSize(file.size)}` : `Até ${MAX_PDF_MEGABYTES} MB e 1.000 páginas, sem senha.`
+              file
+                ? `${file.name}, ${fileSize(file.size)}`
+                : `Até ${MAX_PDF_MEGABYTES} MB e ${integer(MAX_PDF_PAGES)} páginas, sem senha.`
             }
           />
           <Progress part={part ?? 0} />

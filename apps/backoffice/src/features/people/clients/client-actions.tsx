@@ -10,6 +10,7 @@ import { clients } from '@mirante/contract/people/clients.ts';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
+import { TEMPORARY_PASSWORD_HOURS } from '@mirante/domain/access/lifetimes.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -104,8 +105,8 @@ function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
       doing="Redefinindo"
       act={() => reset({ id }).unwrap()}
     >
-      A senha provisória aparece uma única vez, para você informar ao cliente. Ela vale por 24 horas e precisa ser
-      trocada no próximo acesso. As sessões abertas são encerradas, e o cliente é avisado por email.
+      A senha provisória aparece uma única vez, para você informar ao cliente. Ela vale por {TEMPORARY_PASSWORD_HOURS}{' '}
+      horas e precisa ser trocada no próximo acesso. As sessões abertas são encerradas, e o cliente é avisado por email.
     </ConfirmButton>
   );
 }

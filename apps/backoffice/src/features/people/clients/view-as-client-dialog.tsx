@@ -1,6 +1,7 @@
 import { useViewAsClientMutation } from '@mirante/api-client/access/client-views.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
+import { VIEW_MINUTES } from '@mirante/domain/access/lifetimes.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import { takeFocus } from '@mirante/ui-kit/states/take-focus.ts';
@@ -37,8 +38,8 @@ export function ViewAsClientDialog({ client: { id, name }, onClose }: ViewAsClie
         {code === undefined ? (
           <>
             <Typography color="textSecondary" className={css.words}>
-              Você vê a área do cliente como ele a vê, somente para leitura, por até 15 minutos. Nada é marcado como
-              lido, e arquivos não são baixados.
+              Você vê a área do cliente como ele a vê, somente para leitura, por até {VIEW_MINUTES} minutos. Nada é
+              marcado como lido, e arquivos não são baixados.
             </Typography>
             <PartForm
               label="Ver como o cliente"
