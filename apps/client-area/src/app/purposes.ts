@@ -1,4 +1,7 @@
-/** The line below a page's title, which the boot script shows too (preloads.ts), before the page's code is there. */
+/**
+ * The line below a page's title. The boot script shows some before the page's code is there (preloads.ts), and the home
+ * shows others.
+ */
 export const purposes = {
   ownProducts: 'O que você assina hoje, até quando e o que pode acrescentar.',
   payments: 'Suas compras e renovações, com a situação de cada cobrança.',
@@ -10,5 +13,7 @@ export const purposes = {
   stockPortfolios: 'O que ter, por que e até que preço, em cada carteira dos seus produtos.',
   stocks: 'Ações e BDRs que acompanhamos, com o preço que pagaríamos.',
   funds: 'Os fundos que passam no nosso filtro.',
+  messages: 'Nossa equipe responde em até um dia útil.',
+  help: 'Guias e perguntas frequentes.',
   trades: 'As recomendações do Full Trader, da abertura ao resultado.',
 } as const;

@@ -13,6 +13,8 @@ export interface Brand {
   legal_name: string;
   cnpj: string;
   legal_address: string;
+  /** What the house is, and what its contents are not, at the foot of its public pages. */
+  legal_notice: string;
   /** The phone cookie's domain; empty sets no cookie. */
   parent_domain: string;
   support_url: string;
@@ -46,6 +48,8 @@ export const brand: Brand = {
   legal_name: 'Mirante Research Ltda.',
   cnpj: '12.345.678/0001-95',
   legal_address: 'Avenida Paulista, 1000, São Paulo, SP',
+  legal_notice:
+    'Casa de análise credenciada. Conteúdo de caráter informativo; rentabilidade passada não é garantia de resultado futuro.',
   parent_domain: '',
   support_url: 'https://wa.me/5511900000000',
   security_email: 'seguranca@mirante.example',

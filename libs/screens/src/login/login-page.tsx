@@ -34,8 +34,7 @@ export const LoginPage = ({ role }: { role: Role }) => (
         {role === 'client' && <NoAccount />}
       </main>
       <footer>
-        {brand.legal_name} · Casa de análise credenciada. Conteúdo de caráter informativo; rentabilidade passada não é
-        garantia de resultado futuro.
+        {brand.legal_name} · {brand.legal_notice}
       </footer>
     </div>
   </div>

@@ -1,4 +1,5 @@
 import { signedPercent } from '@mirante/domain/format.ts';
+import { PAST_RESULTS } from '@mirante/domain/investments/performance/performance.ts';
 import { bands, type RecordSummary } from '@mirante/domain/investments/record.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './record.module.css';
@@ -20,7 +21,7 @@ export function Distribution({ summary: { bands: counts, median, closed, gains }
         ))}
       </ol>
       <p className={css.note}>
-        {gains} com ganho, {closed - gains} sem ganho. Rentabilidade passada não garante resultados futuros.
+        {gains} com ganho, {closed - gains} sem ganho. {PAST_RESULTS}
       </p>
     </Panel>
   );

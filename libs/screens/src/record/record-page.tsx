@@ -4,6 +4,7 @@ import { statusOf } from '@mirante/contract/problem.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import type { ListFrameProps } from '@mirante/crud/list/list-frame.tsx';
+import { PAST_RESULTS } from '@mirante/domain/investments/performance/performance.ts';
 import { recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
 import { AfterDelay, CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -67,7 +68,7 @@ export function RecordPage({ use, reportLink, to }: Props) {
         foot={() => (
           <p className={css.foot}>
             Resultado com os dividendos brutos do período, sem custos nem impostos; o Ibovespa é o do mesmo período.
-            Rentabilidade passada não garante resultados futuros.
+            {PAST_RESULTS}
           </p>
         )}
       />

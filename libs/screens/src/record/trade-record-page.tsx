@@ -3,6 +3,7 @@ import { statusOf } from '@mirante/contract/problem.ts';
 import { tradeRecord } from '@mirante/contract/trading/trade-record.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { PAST_RESULTS } from '@mirante/domain/investments/performance/performance.ts';
 import { strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { tradeRecordWords, type RecordTrade } from '@mirante/domain/trading/trade-record.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -69,8 +70,7 @@ export function TradeRecordPage({ to, tradeLink }: Props) {
         foot={() => (
           <p className={css.foot}>
             Resultado pelos valores publicados, metade no RP onde houve, sem custos nem impostos; não se soma ao das
-            carteiras. O que foi cancelado aparece depois de 30 dias, sem resultado. Rentabilidade passada não garante
-            resultados futuros.
+            carteiras. O que foi cancelado aparece depois de 30 dias, sem resultado. {PAST_RESULTS}
           </p>
         )}
       />

@@ -1,5 +1,6 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
+import { PAST_RESULTS } from '@mirante/domain/investments/performance/performance.ts';
 import type { RecordRoot } from '@mirante/domain/investments/record.ts';
 import { button, mail, oneLine, type To } from './compose.ts';
 import type { Mail } from './port.ts';
@@ -25,7 +26,7 @@ export const summaryTexts = {
         [oneLine(name), ...changes.map((change) => `• ${oneLine(change)}`)].join('\n'),
       ),
       button('Abrir as carteiras', link),
-      'Rentabilidade passada não garante resultados futuros.',
+      PAST_RESULTS,
       `Não quer mais receber este resumo? Cancele sem precisar entrar: ${unsubscribe}`,
     ),
     unsubscribe,

@@ -9,6 +9,7 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { contactInvitationDismissed } from '@mirante/session/session-slice.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
+import { purposes } from '../../app/purposes.ts';
 import { to } from '../../app/to.ts';
 import { useDismissed } from './dismissed.ts';
 import css from './banners.module.css';
@@ -24,7 +25,7 @@ export function Banners() {
     {
       id: 'contact',
       icon: Mail,
-      text: 'Nossa equipe responde em até um dia útil.',
+      text: purposes.messages,
       link: (
         <Link component={RouterLink} to={to.newMessage()}>
           Fale conosco
@@ -37,7 +38,7 @@ export function Banners() {
     {
       id: 'help',
       icon: LifeBuoy,
-      text: 'Guias e perguntas frequentes.',
+      text: purposes.help,
       link: (
         <Link component={RouterLink} to={to.help()}>
           Central de ajuda

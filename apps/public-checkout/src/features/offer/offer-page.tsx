@@ -1,4 +1,5 @@
 import { brand } from '@mirante/domain/house/brand.ts';
+import { WITHDRAWAL_DAYS } from '@mirante/domain/sales/withdrawal.ts';
 import { Suspense } from 'react';
 import { askCatalogue } from '../../catalogue-store.ts';
 import { useCatalogue } from '../../catalogue.ts';
@@ -25,10 +26,7 @@ export function OfferPage() {
         <p>
           {brand.legal_name} · CNPJ {brand.cnpj} · {brand.legal_address}
         </p>
-        <p>
-          Casa de análise credenciada. Conteúdo de caráter informativo; rentabilidade passada não é garantia de
-          resultado futuro.
-        </p>
+        <p>{brand.legal_notice}</p>
         <HouseLinks />
         <p>
           <a href={brand.support_url} target="_blank" rel="noopener noreferrer">
@@ -54,7 +52,8 @@ function Offers() {
         ))}
       </div>
       <p className="small soft offer-rules">
-        Nenhuma assinatura renova sozinha. Você pode desistir em até 7 dias da compra e receber tudo de volta.
+        Nenhuma assinatura renova sozinha. Você pode desistir em até {WITHDRAWAL_DAYS} dias da compra e receber tudo de
+        volta.
       </p>
       <Suspense fallback={null}>{products && <BelowPlans offer={offer} products={products} />}</Suspense>
     </>

@@ -1,4 +1,5 @@
 /// <reference path="../../css.d.ts" />
+import { PAST_RESULTS } from '@mirante/domain/investments/performance/performance.ts';
 import { replayOf, stepAt } from '@mirante/domain/trading/replay.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
 import { tradeStyles, tradeTypeNames, type OwnTrade } from '@mirante/domain/trading/trade.ts';
@@ -117,8 +118,7 @@ export function ReplayView({ of, to }: Props) {
       )}
       <p className={css.foot}>
         Fonte: registros da operação {integer(of.id)}. São os valores publicados no painel, não os preços da bolsa; a
-        execução de cada um pode ter sido outra. Sem custos e sem imposto. Resultado passado não garante resultado
-        futuro.
+        execução de cada um pode ter sido outra. Sem custos e sem imposto. {PAST_RESULTS}
       </p>
     </>
   );
