@@ -99,7 +99,7 @@ function refuseExpiredPassword(services: Services, account: store.Account): void
   record(services, account, 'password_expired');
   throw new Refusal(
     'password_expired',
-    'A sua senha provisória venceu. Peça uma nova ao suporte, ou use "Esqueci a senha".',
+    'A sua senha provisória venceu. Peça uma nova ao suporte, ou use “Esqueceu a senha?”.',
   );
 }
 

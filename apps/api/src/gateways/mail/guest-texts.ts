@@ -19,7 +19,7 @@ export const guestTexts = {
       `Alguém fez, com o seu CPF e sem entrar na sua conta, um pedido de ${to.products.join(', ')} (${brl(to.total)}).`,
       to.method === 'credit_card'
         ? 'Se foi você, não é preciso fazer nada. O cartão usado não aparece na conta. Se não foi, fale com o nosso suporte.'
-        : 'Se foi você, basta pagar. Se não foi, não pague: na área do cliente, em Pagamentos, abra o pedido e escolha "Não fui eu". Ele não impede você de comprar, renovar ou encerrar a conta.',
+        : 'Se foi você, basta pagar. Se não foi, não pague: na área do cliente, em Pagamentos, abra o pedido e escolha “Não fui eu”. Ele não impede você de comprar, renovar ou remover a conta.',
       button('Ver meus pagamentos', to.link),
     ),
 
@@ -67,7 +67,7 @@ export const guestTexts = {
     mail(
       to,
       'Escolha a senha da sua conta',
-      'Uma compra acaba de ser paga na sua conta. Como este email ainda não tinha sido confirmado, a senha anterior deixou de valer e as sessões abertas foram encerradas, para que só você entre.',
+      'Uma compra foi paga na sua conta. Como este email ainda não tinha sido confirmado, a senha anterior deixou de valer e as sessões abertas foram encerradas, para que só você entre.',
       'Peça aqui um link para escolher a sua senha. Ele chega a este email e também o confirma.',
       button('Escolher minha senha', to.link),
     ),

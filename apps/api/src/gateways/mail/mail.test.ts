@@ -101,6 +101,16 @@ describe('the HTML part of a mail', () => {
     expect(html.split(link)).toHaveLength(3);
   });
 
+  it('links an address that ends a sentence, and no other', () => {
+    const html = htmlOf('Resumo', `Não quer mais? Cancele: ${link}\n\nEle se chama ${link} agora.`);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toMatch(/Cancele: <a href="https:[^"]+"[^>]*>https:/);
+  });
+
+  it('breaks long words, such as a hash or an address, instead of widening the page', () => {
+    expect(htmlOf('Raiz', 'a'.repeat(64))).toMatch(/<body style="[^"]*overflow-wrap:anywhere/);
+  });
+
   it('escapes what people typed', () => {
     const { subject, text } = texts.changeAsked({
       name: '<img/src=x>',

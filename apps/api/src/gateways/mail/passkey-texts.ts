@@ -10,7 +10,7 @@ export const passkeyTexts = {
     mail(
       to,
       'Uma passkey foi adicionada à sua conta',
-      `A passkey "${oneLine(to.passkey)}" abre agora a sua conta, sem senha e sem código.`,
+      `A passkey “${oneLine(to.passkey)}” passou a abrir a sua conta, sem senha e sem código.`,
       tellUs,
       button('Falar com o suporte', brand.support_url),
     ),
@@ -19,7 +19,7 @@ export const passkeyTexts = {
     mail(
       to,
       'Uma passkey foi removida da sua conta',
-      `A passkey "${oneLine(to.passkey)}" já não abre a sua conta.`,
+      `A passkey “${oneLine(to.passkey)}” já não abre a sua conta.`,
       tellUs,
       button('Falar com o suporte', brand.support_url),
     ),

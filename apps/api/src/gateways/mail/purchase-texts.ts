@@ -1,6 +1,6 @@
 import { paymentMethodLabels, type PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
-import { brl, day, dayTime } from '@mirante/domain/format.ts';
+import { boletoLine, brl, day, dayTime, deadline } from '@mirante/domain/format.ts';
 import type { PaymentType } from '@mirante/domain/sales/payment.ts';
 import { refundMethodWords } from '@mirante/domain/sales/withdrawal.ts';
 import { button, mail, type To } from './compose.ts';
@@ -12,7 +12,7 @@ export const purchaseTexts = {
     mail(
       to,
       'Seu Pix está esperando',
-      `Falta pouco para liberar o seu acesso a ${to.products.join(', ')}. Pague ${brl(to.total)} por Pix${to.due ? ` até ${dayTime(to.due)}` : ''}.`,
+      `Falta pouco para liberar o seu acesso a ${to.products.join(', ')}. Pague ${brl(to.total)} por Pix${to.due ? ` até ${deadline(to.due)}` : ''}.`,
       button('Ver o código Pix', to.link),
       'O acesso é liberado assim que o pagamento for confirmado.',
     ),
@@ -24,8 +24,8 @@ export const purchaseTexts = {
       to,
       'Seu boleto chegou',
       `Aqui está o boleto de ${brl(to.total)} da sua assinatura de ${to.products.join(', ')}${to.due ? `, com vencimento em ${dayTime(to.due).slice(0, 10)}` : ''}.`,
-      button('Abrir o boleto', to.link),
-      `Linha digitável:\n${to.line}`,
+      button('Abrir boleto', to.link),
+      `Linha digitável:\n${boletoLine(to.line)}`,
       'A confirmação pode levar até 2 dias úteis depois do pagamento.',
     ),
 
@@ -42,7 +42,7 @@ export const purchaseTexts = {
       `Sua compra de ${product} está guardada`,
       `Aqui está o link que você pediu para terminar a compra de ${product}. Nada foi cobrado.`,
       button('Terminar a compra', link),
-      `Ele vale até ${dayTime(until)}, em qualquer aparelho. Por segurança, pedimos alguns dados de novo.`,
+      `Ele vale até ${deadline(until)}, em qualquer aparelho. Por segurança, pedimos alguns dados de novo.`,
       `Não quer mais este link, ou não foi você que pediu? Apague o que foi digitado: ${unsubscribe}`,
     ),
   }),
@@ -85,9 +85,9 @@ export const purchaseTexts = {
     mail(
       to,
       `Compra desfeita: protocolo ${to.protocol}`,
-      `Registramos em ${dayTime(to.at)} a sua desistência da compra de ${to.product} (protocolo ${to.protocol}). ${to.isRenewal ? 'A validade volta a ser a de antes da renovação.' : 'O acesso terminou agora.'}`,
+      `Registramos em ${dayTime(to.at)} a sua desistência da compra de ${to.product} (protocolo ${to.protocol}). ${to.isRenewal ? 'A validade volta a ser a de antes da renovação.' : 'O acesso terminou nesse momento.'}`,
       ...(to.restored.length > 0 ? [`O que foi crédito dela volta a valer: ${to.restored.join(', ')}.`] : []),
-      `Devolvemos ${brl(to.amount)}. ${refundMethodWords(to.method, true)}`,
+      `Vamos devolver ${brl(to.amount)}. ${refundMethodWords(to.method, true)}`,
       'Se não foi você, troque a sua senha e fale agora com o nosso suporte.',
       button('Falar com o suporte', brand.support_url),
     ),
@@ -113,7 +113,7 @@ export const purchaseTexts = {
     mail(
       to,
       endingSubject(product, daysLeft),
-      `O seu acesso a ${product} ${daysLeft < 0 ? 'terminou em' : 'vai até'} ${day(until)}${daysLeft === 0 ? ', hoje, às 23:59' : ''}.`,
+      `O seu acesso a ${product} ${daysLeft < 0 ? 'terminou em' : 'vai até'} ${day(until)}${daysLeft < 0 ? '' : ', às 23:59'}.`,
       ...nextWords[next.kind](next),
     ),
 };

@@ -1,3 +1,4 @@
+import { INVITE_LINK_DAYS } from '@mirante/domain/access/lifetimes.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { Mail } from './port.ts';
 import { button, mail, type To } from './compose.ts';
@@ -12,7 +13,7 @@ export const staffTexts = {
       `Seu acesso à área da equipe da ${brand.name}`,
       `Uma conta da equipe da ${brand.name} foi criada para este email. Para começar, escolha a sua senha.`,
       button('Definir minha senha', to.link),
-      'O link vale por 7 dias e só pode ser usado uma vez. Se ele vencer, use "Esqueceu a senha?" na tela de acesso.',
+      `O link vale por ${INVITE_LINK_DAYS} dias e só pode ser usado uma vez. Se ele vencer, use “Esqueceu a senha?” na tela de acesso.`,
       button('Ir para a área da equipe', to.login),
     ),
 
@@ -21,7 +22,8 @@ export const staffTexts = {
       to,
       'Limite diário atingido',
       `${to.by} chegou ao limite de ${to.what} em um dia. O que passou do limite foi recusado.`,
-      'Se isso não era esperado, confira o histórico de alterações e encerre as sessões dessa pessoa.',
+      'Se isso não era esperado, confira em Alterações o que foi feito e, se preciso, remova o usuário em Usuários: as sessões dele terminam na hora.',
+      'Este aviso vai a todos os administradores.',
     ),
 
   dataChanged: (to: To & { changes: readonly string[] }): Mail =>
@@ -47,7 +49,7 @@ export const staffTexts = {
     mail(
       to,
       'Segundo fator desligado',
-      `O segundo fator da sua conta foi desligado por ${to.by}, e as sessões abertas foram encerradas. Entre com a sua senha e ligue-o novamente em "Segurança".`,
+      `O segundo fator da sua conta foi desligado por ${to.by}, e as sessões abertas foram encerradas. Entre com a sua senha e ligue-o novamente em Segurança.`,
       tellUs,
     ),
 
@@ -61,6 +63,6 @@ export const staffTexts = {
 };
 
 function leftWords(left: number): string {
-  if (left === 0) return 'Não resta nenhum: gere novos em "Segurança".';
-  return left === 1 ? 'Resta 1: gere novos em "Segurança".' : `Restam ${left}.`;
+  if (left === 0) return 'Não resta nenhum: gere novos em Segurança.';
+  return left === 1 ? 'Resta 1: gere novos em Segurança.' : `Restam ${left}.`;
 }

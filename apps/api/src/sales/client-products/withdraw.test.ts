@@ -61,7 +61,7 @@ it('withdrawal: ends the access, refunds the card in full, and mails a protocol'
   const payment = async () => (await api.get(`/api/v1/client/payments/${paid}`, { as })).json<OwnPayment>();
   expect(await payment()).toMatchObject({ status: 'paid', refunded: 0, refund_state: 'asked' });
   const mail = (await api.mails()).find(({ to, subject }) => to === ana.email && subject.startsWith('Compra desfeita'));
-  expect(mail?.text).toMatch(/Devolvemos R\$\s1\.200,00\. O estorno é pedido agora à operadora do cartão/);
+  expect(mail?.text).toMatch(/Vamos devolver R\$\s1\.200,00\. O estorno é pedido agora à operadora do cartão/);
   await api.runJobs();
   expect(await refunds()).toEqual([{ amount: 1200, obs: null, state: 'returned' }]);
   expect(await payment()).toMatchObject({ refunded: 1200, refund_state: 'returned' });

@@ -60,7 +60,7 @@ describe('expiry reminders', () => {
   it('link to the renewal', async () => {
     await pass(-7);
     const [mail] = await remindersOf();
-    expect(mail!.text).toContain('O seu acesso a Top Fundos vai até 21/11/2027.');
+    expect(mail!.text).toContain('O seu acesso a Top Fundos vai até 21/11/2027, às 23:59.');
     expect(mail!.text).toContain(
       `Renovar minha assinatura:\n${api.services.config.places.client}/#/conta/renovar/${product.code}`,
     );
