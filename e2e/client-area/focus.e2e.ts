@@ -32,7 +32,7 @@ test('focus on a low screen: no bar stays over the page', async ({ page }) => {
   await page.getByRole('link', { name: 'Detalhar: Amazon' }).focus();
   await expect(page.getByRole('banner').filter({ visible: true })).not.toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Atalhos' })).not.toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Precisa de ajuda?' })).not.toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Falar com o suporte' })).not.toBeInViewport();
 });
 
 test('focus in the report reader, on small screens: reaches all of its bars, and none beneath it', async ({ page }) => {

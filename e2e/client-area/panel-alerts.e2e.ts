@@ -88,7 +88,7 @@ test('trade alerts: a reader follows a trade, is alerted at its target, and find
   await logIn(page, 'ana');
   await page.goto(PANEL);
   await isLive(page);
-  const star = page.getByRole('button', { name: `Acompanhar ${asset}`, exact: true });
+  const star = page.getByRole('button', { name: new RegExp(`^Acompanhar ${asset}, operação `) });
   await star.focus();
   await page.keyboard.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');

@@ -6,6 +6,6 @@ import css from './help-link.module.css';
 export const HelpLink = () => (
   <a className={css.pill} href={useHelpAddress()} target="_blank" rel="noopener">
     <MessageCircle size={18} strokeWidth={1.75} aria-hidden />
-    <span>Precisa de ajuda?</span>
+    <span>Falar com o suporte</span>
   </a>
 );

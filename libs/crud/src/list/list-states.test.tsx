@@ -71,7 +71,7 @@ it('back to a list: restores filters, page, scroll position and the focused link
 
 it('back to a list: a row opened by a click is focused again', async () => {
   open();
-  fireEvent.click(screen.getByRole('cell', { name: 'Cliente 23' }));
+  fireEvent.click(screen.getByRole('rowheader', { name: 'Cliente 23' }));
   follow('Voltar');
   await expect.poll(() => document.activeElement?.textContent).toBe('Cliente 23');
 });

@@ -46,7 +46,11 @@ const BodyRow = memo(function BodyRow({ row, columns, to, actions, name, isSelec
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.label} className={lookOf(column, column === title)}>
+        <td
+          key={column.label}
+          role={column === title ? 'rowheader' : undefined}
+          className={lookOf(column, column === title)}
+        >
           {address !== undefined && column === title ? (
             <Link className={css.name} data-opens to={address}>
               {cellOf(column, row)}

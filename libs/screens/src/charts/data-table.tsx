@@ -6,6 +6,6 @@ import css from './data-table.module.css';
 /** Figures as a table, a chart's for example: its head stays in view where it scrolls. */
 export const DataTable = ({ children, ...region }: Omit<ComponentProps<typeof ScrollRegion>, 'className'>) => (
   <ScrollRegion {...region} className={css.data}>
-    <table>{children}</table>
+    <table aria-label={region.label}>{children}</table>
   </ScrollRegion>
 );

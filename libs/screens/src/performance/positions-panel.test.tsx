@@ -25,5 +25,6 @@ test.each([
 ])('positions panel: a position with %o lasted "%s"', (of, words) => {
   const performance = { positions: [{ ...position, ...of }], idle_contribution: 0, hit_rate: null };
   render(<PositionsPanel performance={performance as unknown as Performance} />);
+  expect(screen.getByRole('table', { name: 'Tabela do resultado por posição' })).toBeTruthy();
   expect(screen.getAllByRole('cell')[0]?.textContent).toBe(words);
 });

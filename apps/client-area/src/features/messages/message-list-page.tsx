@@ -10,6 +10,7 @@ import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
+import { purposes } from '../../app/purposes.ts';
 import { to } from '../../app/to.ts';
 import { columnsOf, newest, OrderChoice } from '../../shared/order-choice.tsx';
 import css from './messages.module.css';
@@ -34,7 +35,7 @@ export const MessageListPage = () => (
     columns={columns}
     filters={filters}
     head={{
-      purpose: 'Nossa equipe responde em até um dia útil.',
+      purpose: purposes.messages,
       actions: (
         <Button
           component={Link}
@@ -73,7 +74,9 @@ const useNewestMessages = (query: Input<typeof ownMessages.listOwnMessages>) =>
 const Card = ({ message: { id, type, body, created_at, replied_at, unseen } }: { message: OwnMessageRow }) => (
   <li className={unseen ? css.unseen : undefined}>
     <p className={css.head}>
-      <Link to={to.message(id)}>{messageTypeLabels[type]}</Link>
+      <Link to={to.message(id)} aria-label={`${messageTypeLabels[type]}, mensagem ${id}`}>
+        {messageTypeLabels[type]}
+      </Link>
       {unseen && <span className={css.new}>Resposta nova</span>}
       <time dateTime={created_at}>{day(created_at)}</time>
     </p>

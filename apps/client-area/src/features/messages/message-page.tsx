@@ -30,6 +30,7 @@ function Message({ message }: { message: OwnMessage }) {
     <>
       <PageHead
         title={messageTypeLabels[type]}
+        tab={`Mensagem ${id}`}
         badge={<StatusChip look={ownMessageStyle(replied_at)} />}
         purpose={`Mensagem ${id}, enviada em ${dayTime(created_at)}`}
       />

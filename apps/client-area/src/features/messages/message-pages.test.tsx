@@ -48,6 +48,15 @@ test('message list: marks new replies and messages waiting', async () => {
   ]);
 });
 
+test('messages: of one type are told apart, in the list and in the tab of each', async () => {
+  at('/fale-conosco/mensagens');
+  const links = await screen.findAllByRole('link', { name: /^Dúvida/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Dúvida, mensagem 7', 'Dúvida, mensagem 6']);
+  fireEvent.click(links[0]!);
+  await screen.findByRole('heading', { level: 1, name: 'Dúvida' });
+  expect(document.title).toBe('Mensagem 7 · Mirante');
+});
+
 test('message list: an empty one says so, and a failure can be retried', async () => {
   at('/fale-conosco/mensagens', { 'GET /api/v1/client/messages': { body: { items: [], total: 0 } } });
   expect((await screen.findAllByText('Nenhum resultado encontrado.')).length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ export function RouteTable({ routes }: Props) {
 
 const Rows = ({ routes }: Props) => (
   <TableContainer component={Card} className={css.table} tabIndex={0} role="region" aria-label="Permissões">
-    <Table stickyHeader>
+    <Table stickyHeader aria-label="Permissões">
       <TableHead>
         <TableRow>
           <TableCell>Ação</TableCell>

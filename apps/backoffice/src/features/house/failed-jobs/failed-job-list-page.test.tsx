@@ -30,9 +30,9 @@ const answers = {
 
 test('failed job list: a job shows name and error, and is redriven after confirmation; a redriven one has no button', async () => {
   const { calls, said } = renderScreen(<FailedJobListPage />, answers);
-  const row = within((await screen.findByRole('cell', { name: 'Enviar email' })).closest('tr')!);
+  const row = within((await screen.findByRole('rowheader', { name: 'Enviar email' })).closest('tr')!);
   expect(row.getByText('no mail server')).toBeTruthy();
-  expect(screen.getByRole('cell', { name: 'Devolver dinheiro' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Devolver dinheiro' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Reenviar' })).toHaveLength(1);
   fireEvent.click(row.getByRole('button', { name: 'Reenviar' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reenviar' }));
@@ -42,7 +42,7 @@ test('failed job list: a job shows name and error, and is redriven after confirm
 
 test('failed job list: filters by kind of job and by redriven', async () => {
   const { calls } = renderScreen(<FailedJobListPage />, answers);
-  await screen.findByRole('cell', { name: 'Enviar email' });
+  await screen.findByRole('rowheader', { name: 'Enviar email' });
   fireEvent.change(screen.getByLabelText('Filtrar por Tarefa'), { target: { value: 'refund' } });
   await waitFor(() => expect(calls.some(({ call }) => call.includes('failed_job.job=refund'))).toBe(true));
   fireEvent.change(screen.getByLabelText('Filtrar por Reenviada'), { target: { value: 'false' } });

@@ -40,7 +40,7 @@ export function ProductsPanel({ clientId, products }: Props) {
 
 const ProductTable = ({ clientId, products }: Props) => (
   <ScrollRegion className={css.products} label="Tabela dos produtos">
-    <Table>
+    <Table aria-label="Produtos">
       <TableHead>
         <TableRow>
           {['ID', 'Produto', 'Situação', 'Início', 'Expira em', 'Pagamento'].map((label) => (

@@ -42,7 +42,7 @@ const answers = {
   'POST /api/v1/discrepancies/1/resolve': { status: 204 },
 };
 const open = async (kind: string) => {
-  const row = within((await screen.findByRole('cell', { name: kind })).closest('tr')!);
+  const row = within((await screen.findByRole('rowheader', { name: kind })).closest('tr')!);
   fireEvent.click(row.getByRole('button', { name: 'Resolver' }));
   return within(await screen.findByRole('dialog'));
 };

@@ -231,7 +231,7 @@ test('payment list: a row shows the paid amount before the list price, items and
   showList();
   const row = (await screen.findByRole('link', { name: '5002' })).closest('tr')!;
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  const said = (name: string) => within(row).getAllByRole('cell')[heads.indexOf(name)]!.textContent;
+  const said = (name: string) => row.cells[heads.indexOf(name)]!.textContent;
   expect([said('Produtos'), said('Valor'), said('Preço de tabela'), said('Desconto')]).toEqual([
     'Mirante Completo',
     'R$ 1.194,00',

@@ -23,7 +23,7 @@ export const FollowCell = memo(function FollowCell({ id, name }: { id: number; n
       <button
         type="button"
         aria-pressed={followed.trades.has(id)}
-        aria-label={`Acompanhar ${name}`}
+        aria-label={`Acompanhar ${name}, operação ${id}`}
         onClick={() => followed.toggleTrade(id)}
       >
         <Star size={16} strokeWidth={1.75} aria-hidden />

@@ -147,7 +147,7 @@ const codes = () =>
   within(screen.getByRole('table', { name: 'Em andamento' }))
     .getAllByRole('rowheader')
     .map((head) => head.querySelector('strong')!.textContent);
-const star = (id: number) => screen.findByRole('button', { name: `Acompanhar ATIVO${id}` });
+const star = (id: number) => screen.findByRole('button', { name: `Acompanhar ATIVO${id}, operação ${id}` });
 const settings = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Alertas e som|Som e avisos/ }));
   await screen.findByText('Som neste aparelho');
