@@ -51,7 +51,7 @@ export const demoNotices: readonly ContentText[] = [
   {
     title: 'Novo: notificações no portal e no celular',
     text: [
-      '<p>Você escolhe do que quer ser avisado: relatórios, vídeos, notícias, recados ou mensagens da casa. As opções estão em Notificações.</p>',
+      '<p>Você escolhe do que quer ser avisado: relatórios, vídeos, notícias, recados ou mensagens da casa. As opções estão em Meus dados, em Preferências de notificação.</p>',
     ],
     ago: 95,
   },

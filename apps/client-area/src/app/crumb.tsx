@@ -63,7 +63,10 @@ const trails: readonly Trail[] = [
   { path: /^\/conta\/sessoes$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Sessões']] },
   { path: /^\/conta\/passkeys$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Passkeys']] },
   { path: /^\/notificacoes$/, trail: [['Notificações']] },
-  { path: /^\/conta\/notificacoes$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Notificações']] },
+  {
+    path: /^\/conta\/notificacoes$/,
+    trail: [['Minha conta'], ['Meus dados', to.account()], ['Preferências de notificação']],
+  },
   { path: /^\/conta\/privacidade$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Privacidade']] },
   { path: /^\/trocar-senha$/, trail: [['Minha conta'], ['Trocar senha']] },
   {

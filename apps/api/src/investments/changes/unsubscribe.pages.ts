@@ -44,8 +44,8 @@ export function unsubscribePages(app: FastifyInstance, services: Services): void
         title,
         body: card(
           html`<p>
-            Pronto: você não recebe mais o resumo semanal. Para voltar a receber, entre na sua conta e abra
-            Notificações.
+            Pronto: você não recebe mais o resumo semanal. Para voltar a receber, entre na sua conta e abra Preferências
+            de notificação.
           </p>`,
         ),
       });

@@ -13,7 +13,12 @@ const links = [
   { at: to.password(), icon: KeyRound, label: 'Trocar senha', text: 'A senha com que você entra' },
   { at: to.passkeys(), icon: Smartphone, label: 'Passkeys', text: 'Entrar sem senha, pelo aparelho' },
   { at: to.sessions(), icon: MonitorSmartphone, label: 'Sessões', text: 'Onde sua conta está aberta' },
-  { at: to.notificationSettings(), icon: Bell, label: 'Notificações', text: 'De que e onde você quer ser avisado' },
+  {
+    at: to.notificationSettings(),
+    icon: Bell,
+    label: 'Preferências de notificação',
+    text: 'De que e onde você quer ser avisado',
+  },
   { at: to.privacy(), icon: ShieldCheck, label: 'Privacidade', text: 'Baixar ou apagar seus dados' },
   { at: to.removeAccount(), icon: UserX, label: 'Remover conta', text: 'Para assinaturas canceladas' },
 ];

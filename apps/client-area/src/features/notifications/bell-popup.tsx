@@ -40,7 +40,7 @@ export function BellPopup({ anchor, unread, onClose }: BellPopupProps) {
         <h2>Notificações</h2>
         {unread > 0 && (
           <BusyButton size="small" variant="text" busy={isLoading} onClick={() => void readAll()}>
-            Marcar todas
+            Marcar todas como lidas
           </BusyButton>
         )}
       </div>

@@ -16,7 +16,7 @@ import { PushPanel } from './push-panel.tsx';
 /** The client's notification topics and channels. */
 export const NotificationSettingsPage = () => (
   <>
-    <PageHead title="Notificações" purpose="De que e onde você quer ser avisado." />
+    <PageHead title="Preferências de notificação" purpose="De que e onde você quer ser avisado." />
     <div className={css.narrow}>
       <Panel title="Neste navegador">
         <PushPanel />

@@ -122,6 +122,7 @@ test('notification settings: a topic is toggled by one press, reverted when savi
   );
   const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   await screen.findByLabelText('Relatórios: por push');
+  expect(document.title).toBe('Preferências de notificação · Mirante');
   fireEvent.click(box('Relatórios: por push'));
   await waitFor(() =>
     expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
@@ -175,7 +176,7 @@ test('notification settings: the weekly summary is toggled at once, without losi
   await waitFor(() => expect(box.checked).toBe(true));
 });
 
-test("notification list: shows one help link, besides the shell's", async () => {
+test("notification list: leaves the help to the shell's link", async () => {
   renderScreen(
     <>
       <NotificationListPage />
@@ -184,5 +185,6 @@ test("notification list: shows one help link, besides the shell's", async () => 
     { ...of(report), [UNREAD]: { body: { total: 0 } } },
   );
   await screen.findByRole('link', { name: /Entra Klabin/ });
-  expect(screen.getAllByRole('link', { name: 'Precisa de ajuda?' })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Falar com o suporte' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Precisa de ajuda?' })).toBeNull();
 });

@@ -13,7 +13,7 @@ export function TraderMessagePage() {
     <Loaded query={useGetOwnTraderMessageQuery({ id })} what={traderMessageWords.name} id={id}>
       {({ message, created_at, updated_at }) => (
         <>
-          <PageHead title="Mural do trader" purpose={dayTime(created_at)} />
+          <PageHead title="Mural do trader" tab={`${traderMessageWords.name} ${id}`} purpose={dayTime(created_at)} />
           <Panel
             title={traderMessageWords.labels.message}
             aside={updated_at !== created_at && `Alterada em ${dayTime(updated_at)}`}

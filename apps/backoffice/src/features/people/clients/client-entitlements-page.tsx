@@ -23,7 +23,7 @@ export function ClientEntitlementsPage() {
     <Loaded query={client} what="Cliente" id={id}>
       {({ name }) => (
         <>
-          <PageHead title="Acessos" purpose={name} />
+          <PageHead title="Acessos" tab={`Acessos de ${name}`} purpose={name} />
           <ClientTabs id={id} />
           <Loaded shape="part" query={entitlements} what="Cliente" id={id}>
             {(found) => <Entitlements clientId={id} of={found} />}

@@ -18,7 +18,7 @@ export function ClientMetricsPage() {
     <Loaded query={client} what="Cliente" id={id}>
       {({ name }) => (
         <>
-          <PageHead title="Métricas" purpose={name} />
+          <PageHead title="Métricas" tab={`Métricas de ${name}`} purpose={name} />
           <ClientTabs id={id} />
           <Loaded shape="part" query={metrics} what="Cliente" id={id}>
             {(found) => (

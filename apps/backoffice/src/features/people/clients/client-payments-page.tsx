@@ -27,7 +27,7 @@ export function ClientPaymentsPage() {
           use={usePayments}
           columns={columns}
           to={(payment) => to.payment(payment.id)}
-          head={{ purpose: name, actions: <ExportButton call={file} /> }}
+          head={{ tab: `Pagamentos de ${name}`, purpose: name, actions: <ExportButton call={file} /> }}
         >
           <ClientTabs id={id} />
         </ListPage>

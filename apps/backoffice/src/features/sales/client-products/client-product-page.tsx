@@ -35,6 +35,7 @@ const Acquisition = ({ clientId, product }: { clientId: number; product: StaffCl
   <>
     <PageHead
       title={product.product_name}
+      tab={`${product.product_name}, aquisição ${product.id}`}
       badge={<StatusChip look={clientProductStatusStyle(product.status)} />}
       purpose={`Aquisição ${product.id}, de ${day(product.created_at)}`}
       actions={<ProductActions clientId={clientId} product={product} />}
