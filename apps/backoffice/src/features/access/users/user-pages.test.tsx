@@ -174,10 +174,10 @@ test("user page: an administrator can disable another user's second factor", asy
   );
   const facts = within(await screen.findByRole('region', { name: 'Dados' }));
   expect(screen.getByRole('button', { name: 'Remover' })).toBeTruthy();
-  fireEvent.click(facts.getByRole('button', { name: 'Remover segundo fator' }));
+  fireEvent.click(facts.getByRole('button', { name: 'Desligar segundo fator' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/As sessões abertas terminam agora/)).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Remover' }));
+  expect(dialog.getByText(/^As sessões abertas terminam agora/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Desligar segundo fator' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/users/7/second-factor'));
   cleanup();
   renderScreen(<UserPage />, answers({ ...on, id: 1 }), { ...page, at: to.user(1) });

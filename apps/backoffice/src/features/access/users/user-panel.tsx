@@ -1,6 +1,6 @@
 import { useResetSecondFactorMutation } from '@mirante/api-client/access/users.ts';
 import { users } from '@mirante/contract/access/users.ts';
-import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
+import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 import { ABSENT, day, dayTime } from '@mirante/domain/format.ts';
 import type { StatusStyle } from '@mirante/domain/status-style.ts';
 import { userWords, type User } from '@mirante/domain/access/user.ts';
@@ -69,12 +69,16 @@ function ResetSecondFactor({ user: { id, name } }: { user: User }) {
   const [reset] = useResetSecondFactorMutation();
   return (
     <Can call={users.resetSecondFactor}>
-      <RemoveButton
-        label="Remover segundo fator"
-        what={`o segundo fator de ${name}`}
-        consequence="As sessões abertas terminam agora, e entrar volta a pedir só a senha. O usuário é avisado por email."
-        remove={() => reset({ id }).unwrap()}
-      />
+      <ConfirmButton
+        label="Desligar segundo fator"
+        title={`Desligar o segundo fator de ${name}?`}
+        doing="Desligando"
+        tone="danger"
+        failed="Não foi possível desligar o segundo fator."
+        act={() => reset({ id }).unwrap()}
+      >
+        As sessões abertas terminam agora, e entrar volta a pedir só a senha. O usuário é avisado por email.
+      </ConfirmButton>
     </Can>
   );
 }
