@@ -9,7 +9,7 @@ const canned: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Segunda via de boleto',
-    'A segunda via está em Pagamentos, na sua área: abra o pagamento e escolha "Abrir o boleto".',
+    'A segunda via está em Pagamentos, na sua área: abra o pagamento e escolha “Abrir boleto”.',
   ],
   [
     'Sem recomendação individual',

@@ -74,7 +74,7 @@ export const demoNews: readonly DemoNews[] = [
   {
     title: 'Full Trader: resumo da semana',
     text: [
-      '<p>Nove operações, cinco com ganho e quatro com perda. Nenhuma passou da parada publicada.</p>',
+      '<p>Nove operações, cinco com ganho e quatro com perda. Nenhuma passou do stop publicado.</p>',
       '<ul><li>Ganho médio: 1,7%</li><li>Perda média: 1,2%</li></ul>',
       '<p>Resultado passado não garante resultado futuro.</p>',
     ],
@@ -216,7 +216,7 @@ export const demoNews: readonly DemoNews[] = [
     title: 'Consultoria: novas datas de mentoria',
     text: [
       '<p>Abrimos três datas para as conversas deste trimestre. Traga a carteira como ela está, <em>sem arrumar antes</em>: é dela que partimos.</p>',
-      '<p>O consultor confirma o horário por e-mail.</p>',
+      '<p>O consultor confirma o horário por email.</p>',
     ],
     ago: 66,
     products: [p.consultoria],

@@ -220,7 +220,7 @@ export const demoReports: readonly DemoReport[] = [
     'trading',
     'O dólar',
     'Full Trader: como dimensionar uma operação',
-    'Risco por operação, parada e alvo, com exemplos de setembro.',
+    'Risco por operação, stop e alvo, com exemplos de setembro.',
     [trader],
     ['Operações', 'Risco'],
   ),

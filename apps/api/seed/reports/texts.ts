@@ -67,7 +67,7 @@ export const paragraphs: Record<Kind, readonly string[]> = {
   trading: [
     '{x} concentrou metade das operações do período. A taxa de acerto ficou em 58%, com ganho médio de 1,9% nas vencedoras e perda média de 1,3% nas demais.',
     'Cada operação arrisca no máximo 0,5% do capital de referência. Quem dobra esse número não dobra o retorno esperado: dobra a chance de parar antes que a estatística apareça.',
-    'As perdas vieram em sequência na segunda semana. Nenhuma passou da parada publicada, e é isso que se pede de um método: que a perda seja a combinada.',
+    'As perdas vieram em sequência na segunda semana. Nenhuma passou do stop publicado, e é isso que se pede de um método: que a perda seja a combinada.',
     'Duas operações foram encerradas antes do alvo porque a condição de entrada deixou de existir. Registramos a saída pelo preço publicado no painel, não pelo melhor do dia.',
     'Para o próximo mês mantemos o tamanho das posições e reduzimos o número de ativos. Menos sinais e mais liquidez tendem a custar menos em corretagem e em atenção.',
     'O balanço completo está na tabela, com data, entrada, saída e resultado. Resultado passado não garante resultado futuro, e o de um mês só diz pouco.',
