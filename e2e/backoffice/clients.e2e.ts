@@ -65,7 +65,7 @@ test('client: support adds a product, resets the password, corrects a phone, ans
   await page.getByRole('status').filter({ hasText: secret }).getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Editar Celular' }).click();
+  await page.getByRole('link', { name: 'Alterar Celular' }).click();
   await page.getByRole('textbox', { name: 'Celular' }).fill('21988887777');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Telefones alterado!')).toBeVisible();

@@ -90,7 +90,7 @@ const calls: Record<string, AnyEndpoint> = {
   'Listar recados': board.listNotices,
   'Criar recado': board.createNotice,
   'Listar notificações': notifications.listNotifications,
-  'Gerar notificação': notifications.sendNotification,
+  'Nova notificação': notifications.sendNotification,
   'Painel ao vivo': panel.getPanel,
   'Mesa de operações': panel.getPanel,
   'Listar operações': trades.listTrades,

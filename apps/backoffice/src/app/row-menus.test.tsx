@@ -60,9 +60,9 @@ test('client menu: has what support may do', async () => {
     'Ver pagamentos',
     'Copiar email',
     'Adicionar produto',
-    'Editar email',
-    'Editar CPF',
-    'Editar telefones',
+    'Alterar email',
+    'Alterar CPF',
+    'Alterar telefones',
   ]);
 });
 

@@ -35,7 +35,7 @@ feedback(coupons, {
     fail: 'Não foi possível criar o relacionamento entre cupom e produto.',
   },
   unlinkCouponProduct: {
-    ok: 'Produto removido do cupom!',
+    ok: 'Produto desvinculado do cupom!',
     fail: 'Não foi possível remover o relacionamento entre cupom e produto.',
   },
 });

@@ -29,6 +29,9 @@ feedback(products, {
   inactivateProduct: { ok: 'Produto inativado!', fail: notToggled },
   previewAccess: quiet,
   listChildrenToAdd: listFailed,
-  addProductChild: { ok: 'Produto vinculado!', fail: 'Não foi possível criar o relacionamento entre os produtos.' },
-  removeProductChild: { ok: 'Vínculo removido!', fail: 'Não foi possível remover o relacionamento entre os produtos.' },
+  addProductChild: { ok: 'Produto adicionado!', fail: 'Não foi possível criar o relacionamento entre os produtos.' },
+  removeProductChild: {
+    ok: 'Produto desvinculado!',
+    fail: 'Não foi possível remover o relacionamento entre os produtos.',
+  },
 });

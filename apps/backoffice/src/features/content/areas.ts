@@ -66,7 +66,7 @@ export const contentAreas: readonly Area[] = [
         menu: 'Notificações',
         allow,
       },
-      { to: to.newNotification(), label: 'Gerar notificação', allow },
+      { to: to.newNotification(), label: 'Nova notificação', allow },
     ],
   },
 ];

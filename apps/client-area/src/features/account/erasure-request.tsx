@@ -66,7 +66,8 @@ export function ErasureRequested({ at }: { at: string }) {
         </BusyButton>
       }
     >
-      Você pediu a exclusão em {dayTime(at)}. Avisaremos por email assim que houver resposta; até lá, pode desistir.
+      Você pediu a exclusão em {dayTime(at)}. Avisaremos por email assim que houver resposta; até lá, você pode retirar
+      o pedido.
     </Notice>
   );
 }

@@ -30,9 +30,9 @@ export function ClientActs({ row: { id }, menu }: RowActsProps<ClientRow>) {
             act: () => void (client && copyWithToast(client.email, 'Email copiado.')),
           },
           mayAdd && { label: 'Adicionar produto', opens: 'dialog', disabled: !client, act: () => setAdding(true) },
-          mayEdit && { label: 'Editar email', to: to.clientEmail(id) },
-          mayEdit && { label: 'Editar CPF', to: to.clientCpf(id) },
-          mayEdit && { label: 'Editar telefones', to: to.clientPhones(id) },
+          mayEdit && { label: 'Alterar email', to: to.clientEmail(id) },
+          mayEdit && { label: 'Alterar CPF', to: to.clientCpf(id) },
+          mayEdit && { label: 'Alterar telefones', to: to.clientPhones(id) },
         ]}
       />
       {isAdding && client && (

@@ -46,7 +46,7 @@ export function ContactPanel({ client }: { client: Client }) {
             <dd className={css.actions}>
               {copies && <CopyIconButton text={value} label={`Copiar ${label}`} />}
               {edit && mayEdit && (
-                <IconButton component={Link} to={edit} size="small" aria-label={`Editar ${label}`}>
+                <IconButton component={Link} to={edit} size="small" aria-label={`Alterar ${label}`}>
                   <Pencil size={16} strokeWidth={1.75} aria-hidden />
                 </IconButton>
               )}

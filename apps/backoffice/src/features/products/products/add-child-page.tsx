@@ -76,10 +76,10 @@ function AddButton({ product, child }: { product: Product; child: ChildCandidate
       </Button>
       {asking && (
         <AccessDialog
-          title={`Incluir ${child.name} em ${product.name}?`}
+          title={`Adicionar ${child.name} a ${product.name}?`}
           question={{ id: product.id, add_child: child.id }}
-          yes="Incluir"
-          doing="Incluindo"
+          yes="Adicionar"
+          doing="Adicionando"
           act={() => add({ id: product.id, child_id: child.id }).unwrap()}
           onClose={() => ask(false)}
         />

@@ -135,10 +135,10 @@ test('add child page: a candidate is added after a preview of who gains access',
   expect(screen.getByText(/já incluído por outro filho/)).toBeTruthy();
   const asked = await dialog();
   expect((await asked.findByRole('list', { name: 'Ganham acesso' })).textContent).toBe('Full Trader1 cliente');
-  fireEvent.click(asked.getByRole('button', { name: 'Incluir' }));
+  fireEvent.click(asked.getByRole('button', { name: 'Adicionar' }));
   expect(await screen.findByText('Nada a adicionar')).toBeTruthy();
   expect(calls.map(({ call }) => call)).toContain('POST /api/v1/products/4/child/5');
-  expect(said).toEqual(['Produto vinculado!']);
+  expect(said).toEqual(['Produto adicionado!']);
 });
 
 test.each([
