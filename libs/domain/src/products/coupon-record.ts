@@ -141,7 +141,7 @@ export function flagsOf(paymentType: string): MethodFlags {
 }
 export const paymentTypeLabel = (paymentType: string): string =>
   paymentType === ALL
-    ? 'Todos'
+    ? 'Todas'
     : checkoutMethods
         .filter((method) => flagsOf(paymentType)[method])
         .map((method) => paymentMethodLabels[method])
@@ -159,7 +159,7 @@ export function offerGap(coupon: CouponRow, now: Date): string | undefined {
   if (coupon.applies_to !== 'all' && coupon.applies_to !== 'signup') return 'ele não vale para cadastro';
   return checkoutMethods.every((method) => coupon[method])
     ? undefined
-    : 'ele não vale para todos os meios de pagamento';
+    : 'ele não vale para todas as formas de pagamento';
 }
 
 export const couponWords = wordsOf<Omit<Coupon, 'version' | 'products_version'>>({

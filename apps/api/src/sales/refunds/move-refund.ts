@@ -36,7 +36,7 @@ const refused = (move: Move, { state, reversed }: store.LockedRefund): Refusal =
 
 const whyNot: Record<RefundState, string> = {
   asked: 'O reembolso ainda não foi enviado.',
-  sent: 'O reembolso está a caminho: espere a resposta do meio de pagamento.',
+  sent: 'O reembolso está a caminho: espere a resposta do gateway.',
   returned: 'O reembolso já foi devolvido.',
   failed: 'O envio do reembolso falhou.',
   by_hand: 'O reembolso já foi devolvido à mão.',

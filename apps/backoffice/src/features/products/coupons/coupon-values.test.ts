@@ -28,7 +28,7 @@ it('payment type: three flags map to one choice, and back', () => {
     expect(flagsOf(paymentTypeOf(flags))).toEqual(flags);
   }
   expect([paymentTypeLabel('all'), paymentTypeLabel('pix'), paymentTypeLabel('credit_card,pix')]).toEqual([
-    'Todos',
+    'Todas',
     'Pix',
     'Cartão de crédito e Pix',
   ]);

@@ -157,7 +157,7 @@ function useGranted(clientId: number, { product_code, payment }: StaffClientProd
 
 const howRefunded = ({ payment }: StaffClientProduct) =>
   payment && isRefundedByGateway(payment.method)
-    ? 'O valor volta pelo mesmo meio de pagamento.'
+    ? 'O valor volta pela mesma forma de pagamento.'
     : 'O reembolso fica registrado; a devolução é feita por fora.';
 
 /** Guidance for finance: the amount offered stays whole. */

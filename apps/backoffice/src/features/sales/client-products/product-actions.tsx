@@ -65,7 +65,7 @@ function Refund({ clientId, product: { id, refundable, payment } }: Props) {
     >
       {isByHand
         ? 'O reembolso fica registrado, e a devolução é feita por fora, já que o pagamento não foi por cartão nem Pix.'
-        : 'O valor pago por este produto volta pelo mesmo meio de pagamento.'}
+        : 'O valor pago por este produto volta pela mesma forma de pagamento.'}
     </ConfirmButton>
   );
 }

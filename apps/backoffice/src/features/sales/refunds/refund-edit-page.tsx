@@ -52,6 +52,6 @@ function usePolledRefund(of: { id: number }) {
 function limitOf({ state, limit, refunded_at }: Refund): string {
   if (state === 'asked') return `Até ${brl(limit)}, o que foi pago pelo produto.`;
   if (state === 'failed') return 'O envio falhou, e o valor enviado não muda.';
-  if (state === 'sent') return 'Enviado ao meio de pagamento: o valor não muda mais.';
-  return `Devolvido ${state === 'by_hand' ? 'à mão' : 'pelo meio de pagamento'} em ${day(refunded_at)}: o valor não muda mais.`;
+  if (state === 'sent') return 'Enviado ao gateway: o valor não muda mais.';
+  return `Devolvido ${state === 'by_hand' ? 'à mão' : 'pelo gateway'} em ${day(refunded_at)}: o valor não muda mais.`;
 }

@@ -24,7 +24,7 @@ export function RefundMoves({ refund }: { refund: Refund }) {
             doing="Enviando"
             act={() => retry({ id }).unwrap()}
           >
-            O meio de pagamento recebe o mesmo pedido outra vez. O que já tiver saído não sai de novo.
+            O gateway recebe o mesmo pedido outra vez. O que já tiver saído não sai de novo.
           </ConfirmButton>
         </Can>
       )}
@@ -36,8 +36,8 @@ export function RefundMoves({ refund }: { refund: Refund }) {
             doing="Marcando"
             act={() => markByHand({ id }).unwrap()}
           >
-            {state === 'failed' && 'Confira antes no meio de pagamento que o valor não saiu por lá. '}O reembolso fica
-            como devolvido à mão, e não será enviado por aqui.
+            {state === 'failed' && 'Confira antes no gateway que o valor não saiu por lá. '}O reembolso fica como
+            devolvido à mão, e não será enviado por aqui.
           </ConfirmButton>
         </Can>
       )}

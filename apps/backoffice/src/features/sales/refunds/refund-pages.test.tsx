@@ -53,9 +53,9 @@ test('refund form: an amount above the paid one is refused, with the focus on it
 
 test.each<[Partial<Refund>, RegExp, string[]]>([
   [{}, /^Até R\$\s1\.000,00/, ['Marcar como devolvido']],
-  [{ state: 'sent' }, /^Enviado ao meio de pagamento/, []],
+  [{ state: 'sent' }, /^Enviado ao gateway/, []],
   [{ state: 'failed' }, /^O envio falhou/, ['Enviar de novo', 'Marcar como devolvido']],
-  [{ state: 'returned', refunded_at: '2026-11-22T12:00:00Z' }, /^Devolvido pelo meio de pagamento em 22\/11\/2026/, []],
+  [{ state: 'returned', refunded_at: '2026-11-22T12:00:00Z' }, /^Devolvido pelo gateway em 22\/11\/2026/, []],
   [{ state: 'by_hand', refunded_at: '2026-11-22T12:00:00Z' }, /^Devolvido à mão em 22\/11\/2026/, []],
 ])(
   'refund form: a refund that is %j shows whether its amount can change, and its actions',
