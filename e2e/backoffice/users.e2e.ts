@@ -82,7 +82,7 @@ test('user: a second factor is set up by QR code, asked for at login, and disabl
   await open(page, 'Segurança');
   await page.getByLabel('Sua senha', { exact: true }).fill(STRONG_PASSWORD);
   await page.getByRole('button', { name: 'Ligar segundo fator' }).click();
-  await expect(page.getByRole('img', { name: 'QR Code para o aplicativo autenticador' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible();
   const code = phoneWith((await page.locator('code').innerText()).replaceAll(' ', ''));
   await page.getByLabel('Código do aplicativo').fill('000000');
   await page.getByRole('button', { name: 'Confirmar' }).click();

@@ -120,7 +120,7 @@ const cases: Case[] = [
     path: 'refunds',
     row: refund,
     sort: ['Valor', 'refund.amount'],
-    filter: ['Cliente ID', '1004', 'refund.client_id=1004'],
+    filter: ['ID do cliente', '1004', 'refund.client_id=1004'],
     shows: 'Davi Moura',
   },
   {

@@ -93,7 +93,7 @@ export const reports = {
     input: () => import('./reports.form.ts').then((m) => m.erratumForm),
     returns: type<Report>(),
     refuses: ['not_published'],
-    example: { text: 'Na página 6, o preço-teto de KLBN11 é R$ 24,50, e não R$ 25,40.' },
+    example: { text: 'Na página 6, o preço teto de KLBN11 é R$ 24,50, e não R$ 25,40.' },
   }),
   removeReport: del('/api/v1/reports/:id', { what: 'Remover um relatório', allow }),
   listReportChanges: changesOf('/api/v1/reports/:id/changes', 'Ver as alterações de um relatório', allow),

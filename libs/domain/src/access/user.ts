@@ -47,8 +47,8 @@ export const NO_ROLE = 'Sem papel no sistema';
 export const roleHelp: Record<StaffRole, string> = {
   administrador: 'Pode tudo, inclusive cuidar dos usuários.',
   atendimento: 'Clientes, mensagens e vencimentos.',
-  financeiro: 'Pagamentos, reembolsos, cupons e produtos.',
-  conteudo: 'Relatórios, vídeos, notícias, recados, carteiras, fundos, ações e dividendos.',
+  financeiro: 'Pagamentos, reembolsos, cupons, produtos e página de oferta.',
+  conteudo: 'Relatórios, vídeos, notícias, recados, notificações, carteiras, fundos, ações, dividendos e cotações.',
   trader: 'Operações, mural e painel ao vivo.',
 };
 

@@ -107,7 +107,7 @@ export const portfolioWords = wordsOf<PortfolioRow & { description: string }>({
     product_id: 'Produto',
     product_name: 'Produto',
     category: 'Categoria',
-    active: 'Ativo',
+    active: 'Ativa',
     description: 'Descrição',
     total_items: 'Itens',
     share_sum: 'Soma dos percentuais',

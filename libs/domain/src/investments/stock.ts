@@ -84,7 +84,7 @@ export const stockWords = wordsOf<
     fair_price: 'Preço justo',
     national_code: 'Código nacional',
     active: 'Ativo',
-    price_updated_at: 'Preço de',
+    price_updated_at: 'Preço atualizado em',
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },

@@ -156,7 +156,7 @@ export const notificationWords = wordsOf<NotificationRow & { products: unknown }
     recipients: 'Receberam',
     reads: 'Leram',
   },
-  log: { cancelled_at: 'Cancelada em', product_id: 'Produto', alert: 'Alerta' },
+  log: { cancelled_at: 'Desfeita em', product_id: 'Produto', alert: 'Alerta' },
   values: {
     content: notifiableLabels,
     alert: tradeAlertLabels,

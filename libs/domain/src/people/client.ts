@@ -121,7 +121,7 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
 });
 
 export const erasureRequestWords = wordsOf<object>({
-  name: 'Pedido de eliminação',
-  plural: 'Pedidos de eliminação',
+  name: 'Pedido de exclusão',
+  plural: 'Pedidos de exclusão',
   labels: { reason: 'Motivo', closed_at: 'Encerrado em', withdrawn_at: 'Retirado em' },
 });

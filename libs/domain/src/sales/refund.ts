@@ -77,7 +77,7 @@ export const refundWords = wordsOf<RefundRow>({
     refunded_at: 'Devolvido em',
     state: 'Situação',
   },
-  list: { client_id: 'Cliente ID', client_product_id: 'Compra' },
+  list: { client_product_id: 'Compra' },
   values: {
     amount: brl,
     state: inLowerCase(labelsOf(refundStateStyles)),

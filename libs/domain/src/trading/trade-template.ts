@@ -47,7 +47,7 @@ export const tradeTemplateWords = wordsOf<TradeTemplateRow>({
     distance_unit: 'Distâncias em',
     stop_distance: 'Distância do stop',
     target_distance: 'Distância do alvo',
-    rp_distance: 'Distância da RP',
+    rp_distance: 'Distância do RP',
     weight: 'Peso',
     valid_input_today: 'Entrada válida hoje',
     event: 'Evento',

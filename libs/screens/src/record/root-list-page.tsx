@@ -49,7 +49,7 @@ export const RootListPage = ({ to }: { to: { record: string } }) => (
           alteração ou corte no que veio antes, mesmo que a cadeia inteira seja refeita.
         </p>
         <ol className={css.steps} aria-label="O que fazer com uma raiz">
-          <li>Copie a raiz de um dia e guarde-a fora daqui: em um e-mail para você, por exemplo.</li>
+          <li>Copie a raiz de um dia e guarde-a fora daqui: em um email para você, por exemplo.</li>
           <li>Em outro dia, baixe os registros na página do histórico.</li>
           <li>
             Rode <code>npm run verify-record -- ARQUIVO --root NÚMERO:HASH</code> com a raiz guardada. Se algo até

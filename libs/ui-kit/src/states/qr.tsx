@@ -8,7 +8,7 @@ interface QrCodeProps {
 }
 
 /** Dark on white in both colour schemes, as scanners require. */
-export const QrCode = ({ value, size = 220, title = 'QR Code' }: QrCodeProps) => (
+export const QrCode = ({ value, size = 220, title = 'QR code' }: QrCodeProps) => (
   <QRCodeSVG
     className="m-qr"
     value={value}

@@ -108,7 +108,7 @@ test('security page: a second factor is enabled by its code, with recovery codes
   type('Sua senha', 'mirante123');
   press('Ligar segundo fator');
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
-  expect(await screen.findByRole('img', { name: 'QR Code para o aplicativo autenticador' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeTruthy();
   type('Código do aplicativo', '000000');
   press('Confirmar');
   expect(await screen.findByText(message)).toBeTruthy();

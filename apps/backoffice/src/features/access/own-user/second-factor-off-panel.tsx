@@ -75,12 +75,12 @@ function Confirm({
   return (
     <div className={css.offer}>
       <Suspense fallback={<span style={{ width: QR_SIZE, height: QR_SIZE }} />}>
-        <QrCode value={uri} size={QR_SIZE} title="QR Code para o aplicativo autenticador" />
+        <QrCode value={uri} size={QR_SIZE} title="QR code para o aplicativo autenticador" />
       </Suspense>
       <div>
         <ol className={css.steps}>
           <li>
-            Leia o QR Code no aplicativo, ou digite nele esta chave:
+            Leia o QR code no aplicativo, ou digite nele esta chave:
             <code className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
             <CopyButton text={secret} label="Copiar chave" size="small" />
           </li>

@@ -25,7 +25,7 @@ export function DiscrepancyListPage() {
       use={useNewestDiscrepancies}
       columns={columns}
       head={{
-        purpose: 'Dinheiro sem dono e o mais em que os registros daqui e os do gateway não concordam.',
+        purpose: 'Dinheiro sem dono, e tudo em que os registros daqui e os do gateway não concordam.',
         actions: <ExportButton call={discrepancies.exportDiscrepancies} />,
       }}
       emptyText="Os registros daqui e os do gateway concordam. O que a comparação de cada noite encontrar aparecerá aqui."
