@@ -2,7 +2,7 @@ import { addDays } from '../dates.ts';
 import { isTradingDay } from '../trading-days.ts';
 
 /** A price is stale once more trading days than this have ended since its day. */
-const FRESH_DAYS = 3;
+export const FRESH_DAYS = 3;
 
 /** Whether a price of that day is older than three trading days. */
 export const isStalePrice = (day: string, today: string): boolean =>

@@ -8,6 +8,7 @@ import {
   type PaperCloses,
   type StockCloses,
 } from '@mirante/domain/investments/stock-closes.ts';
+import { FRESH_DAYS } from '@mirante/domain/investments/stale-price.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -100,7 +101,7 @@ function PriceLine({ paper: { price, national_code } }: { paper: PaperCloses }) 
       <span>
         {day(price.day)}, {quoteSourceLabels[price.source]}
       </span>
-      {price.stale && <span className={css.stale}>Preço desatualizado: mais de 3 pregões</span>}
+      {price.stale && <span className={css.stale}>Preço desatualizado: mais de {FRESH_DAYS} pregões</span>}
     </p>
   );
 }

@@ -47,6 +47,9 @@ it('rich text field: an error is shown at the focus', async () => {
 it('rich text field: shows the remaining length near the limit', async () => {
   await shown(`<p>${'x'.repeat(190)}</p>`);
   expect(screen.getByText('Restam 3 de 200 caracteres, contando a formatação.')).toBeTruthy();
+  cleanup();
+  await shown(`<p>${'x'.repeat(192)}</p>`);
+  expect(screen.getByText('Resta 1 de 200 caracteres, contando a formatação.')).toBeTruthy();
 });
 
 it('rich text field: the toolbar is one tab stop, with arrow keys inside', async () => {

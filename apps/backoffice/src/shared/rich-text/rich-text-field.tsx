@@ -1,3 +1,4 @@
+import { integer } from '@mirante/domain/format.ts';
 import { FieldText, type FieldProps } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 import { AfterDelay } from '@mirante/ui-kit/states/skeletons.tsx';
@@ -20,7 +21,7 @@ export function RichTextField({ name, label, help, max }: Props) {
   const field = useFormField<string>(name);
   const frame = useRef<HTMLDivElement>(null);
   const left = max - (field.value ?? '').length;
-  const near = left < max / 10 ? `Restam ${Math.max(left, 0)} de ${max} caracteres, contando a formatação.` : undefined;
+  const near = left < max / 10 ? leftWords(Math.max(left, 0), max) : undefined;
   return (
     <FormControl error={field.message !== undefined} ref={frame}>
       <FormLabel
@@ -53,3 +54,6 @@ export function RichTextField({ name, label, help, max }: Props) {
     </FormControl>
   );
 }
+
+const leftWords = (left: number, max: number) =>
+  `${left === 1 ? 'Resta' : 'Restam'} ${integer(left)} de ${integer(max)} caracteres, contando a formatação.`;

@@ -123,6 +123,15 @@ test('security page: a second factor is enabled by its code, with recovery codes
   expect(screen.getByText('Poucos códigos de recuperação')).toBeTruthy();
 });
 
+test('security page: says so when no recovery code is left', async () => {
+  renderScreen(<SecurityPage />, {
+    'GET /api/v1/user/second-factor': { body: { since: '2026-11-20T12:00:00Z', recovery_codes_left: 0 } },
+    'GET /api/v1/passkeys': { body: [] },
+  });
+  expect(await screen.findByText('Sem códigos de recuperação')).toBeTruthy();
+  expect(screen.getByText(/Não resta nenhum código de recuperação\./)).toBeTruthy();
+});
+
 test('required second factor page: shows nothing else until it is set up and the recovery codes are saved', async () => {
   const { calls } = renderScreen(
     <Shell />,

@@ -35,7 +35,7 @@ export function SecondFactorOnPanel({ since, left, onCodes }: Props) {
         Desde {day(since)}, entrar na sua conta pede também um código do aplicativo autenticador. {leftWords(left)}
       </p>
       {left <= FEW && (
-        <Notice tone="warning" title="Poucos códigos de recuperação">
+        <Notice tone="warning" title={left === 0 ? 'Sem códigos de recuperação' : 'Poucos códigos de recuperação'}>
           Sem eles e sem o celular, só um administrador pode devolver o seu acesso.
         </Notice>
       )}
@@ -55,8 +55,10 @@ export function SecondFactorOnPanel({ since, left, onCodes }: Props) {
   );
 }
 
-const leftWords = (left: number) =>
-  left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`;
+function leftWords(left: number): string {
+  if (left === 0) return 'Não resta nenhum código de recuperação.';
+  return left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`;
+}
 
 function NewCodes({ onCodes, onBack }: Pick<Props, 'onCodes'> & { onBack: () => void }) {
   const [renew] = useRenewRecoveryCodesMutation();

@@ -137,6 +137,14 @@ test('dividend sheet: a duplicate on the server is shown at its line, and keeps 
   expect(said).toEqual(['Erro ao criar dividendos.']);
 });
 
+test('dividend sheet: of many pasted lines with errors, the first five are named', async () => {
+  sheet();
+  press('Colar da planilha');
+  const lines = Array.from({ length: 6 }, (_, i) => `ITUB4\tmuito\t0${i + 1}/12/2056\t\t1\t1`).join('\n');
+  fireEvent.change(await screen.findByLabelText('Linhas copiadas'), { target: { value: lines } });
+  expect(await screen.findByText(/As linhas 1, 2, 3, 4, 5 e mais 1 têm algo a corrigir/)).toBeTruthy();
+});
+
 test('dividend sheet: pasted lines get the chosen portfolio, and unreadable cells are marked', async () => {
   sheet();
   press('Colar da planilha');

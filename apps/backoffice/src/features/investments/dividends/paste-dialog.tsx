@@ -87,7 +87,8 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
         <div role="status">
           {lines.length > room && (
             <Notice tone="danger">
-              São {lines.length} linhas: cabem mais {room}. Crie no máximo {MAX_DIVIDENDS} dividendos por vez.
+              São {lines.length} linhas: {room === 1 ? 'cabe' : 'cabem'} mais {room}. Crie no máximo {MAX_DIVIDENDS}{' '}
+              dividendos por vez.
             </Notice>
           )}
           {ignored.length > 0 && (
@@ -123,5 +124,5 @@ const list = new Intl.ListFormat('pt-BR');
 function whichOf(lines: readonly string[]): string {
   if (lines.length === 1) return `A linha ${lines[0]} tem algo a corrigir`;
   const rest = lines.length - NAMED;
-  return `As linhas ${list.format(rest > 0 ? [...lines.slice(0, NAMED), `outras ${rest}`] : lines)} têm algo a corrigir`;
+  return `As linhas ${list.format(rest > 0 ? [...lines.slice(0, NAMED), `mais ${rest}`] : lines)} têm algo a corrigir`;
 }

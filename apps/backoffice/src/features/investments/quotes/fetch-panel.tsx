@@ -9,7 +9,7 @@ import {
   type QuoteFetch,
 } from '@mirante/domain/investments/quote-fetch.ts';
 import { quoteSourceLabels } from '@mirante/domain/investments/quote-load.ts';
-import { isStalePrice } from '@mirante/domain/investments/stale-price.ts';
+import { FRESH_DAYS, isStalePrice } from '@mirante/domain/investments/stale-price.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -72,5 +72,5 @@ function inWords({ added, changed, newest_day, problem }: FetchOutcome): string 
 function newestText(newest: string | null): string {
   if (newest === null) return 'Ela ainda não deu nenhuma cotação.';
   const isStale = isStalePrice(newest, dayInSaoPaulo(serverNow()));
-  return `A mais recente é de ${day(newest)}${isStale ? ', há mais de 3 pregões' : ''}.`;
+  return `A mais recente é de ${day(newest)}${isStale ? `, há mais de ${FRESH_DAYS} pregões` : ''}.`;
 }

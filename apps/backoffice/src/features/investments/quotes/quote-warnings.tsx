@@ -3,6 +3,7 @@ import { corporateActions } from '@mirante/contract/investments/corporate-action
 import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { day, percent } from '@mirante/domain/format.ts';
 import type { CloseRow } from '@mirante/domain/investments/quote.ts';
+import { FRESH_DAYS } from '@mirante/domain/investments/stale-price.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
@@ -33,7 +34,7 @@ export function QuoteWarnings() {
         </Notice>
       )}
       {stale_codes.length > 0 && (
-        <Notice tone="info" title="Preços com mais de 3 pregões">
+        <Notice tone="info" title={`Preços com mais de ${FRESH_DAYS} pregões`}>
           {stale_codes.join(', ')}
         </Notice>
       )}
