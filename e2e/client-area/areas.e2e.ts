@@ -38,7 +38,7 @@ test('consultancy: opens from home and menu for its clients', async ({ page }) =
   await expect(async () => expect((await placeOf(1)).y).toBe((await placeOf(0)).y)).toPass();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(async () => expect((await placeOf(1)).x).toBe((await placeOf(0)).x)).toPass();
-  await expect(page.getByRole('link', { name: 'Falar com o suporte' }).last()).toHaveAttribute('href', /5511900000001/);
+  await expect(page.getByRole('link', { name: 'Falar com a consultoria' })).toHaveAttribute('href', /5511900000001/);
 });
 
 test('help page: opens at the section in its URL', async ({ page }) => {
