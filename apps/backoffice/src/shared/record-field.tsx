@@ -1,5 +1,5 @@
-import { NOTHING_FOUND, type Page } from '@mirante/domain/records/page.ts';
-import { Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { emptySearchNote, Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -16,8 +16,8 @@ interface Props {
   label: string;
   /** The initial record's name. */
   chosen?: string | undefined;
-  /** A hook that searches all records by the typed text; undefined while loading. */
-  find: (typed: string) => Page<Found> | undefined;
+  /** A hook that searches all records by the typed text. */
+  find: (typed: string) => { currentData?: Page<Found> | undefined; isFetching: boolean; isError: boolean };
 }
 
 /** Selects another record by a search for its name; the form's value is its id. Text without a choice is discarded. */
@@ -26,7 +26,7 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
   const [shown, setShown] = useState(chosen);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  const found = find(useDeferredValue(typed?.trim() ?? ''));
+  const { currentData: found, isFetching, isError } = find(useDeferredValue(typed?.trim() ?? ''));
   const close = () => {
     setOpen(false);
     setTyped(undefined);
@@ -73,7 +73,7 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
             of={combobox}
             label={label}
             keyOf={({ id }) => id}
-            note={found && (found.items.length === 0 ? NOTHING_FOUND : moreFound(found))}
+            note={found?.items.length ? moreFound(found) : emptySearchNote({ isBusy: isFetching, isFailed: isError })}
             className={css.found}
           >
             {({ name: text }) => text}

@@ -12,8 +12,8 @@ export interface Filter<K extends string = string> {
   options: Options;
   /** Precedes the value on the chip: "desde 01/01/2025". */
   lead: string;
-  /** For a record: options by id for the typed text, and whether more are on their way. A hook. */
-  find?: (typed: string) => { found: Options; isBusy: boolean };
+  /** For a record: options by id for the typed text, whether more are on their way, or did not come. A hook. */
+  find?: (typed: string) => { found: Options; isBusy: boolean; isFailed: boolean };
 }
 
 const define = <K extends string>(key: K, kind: Filter['kind'], more: Partial<Filter> = {}): Filter<K> => ({

@@ -5,25 +5,30 @@ import { FilterBox } from './filter-box.tsx';
 import { filter, type Options } from './filters.tsx';
 import { RecordFilter } from './record-filter.tsx';
 
+const searching = () => ({ found: [], isBusy: true, isFailed: false });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
 it.each([
-  ['is searching until the answer', [], true, 'Buscando…'],
-  ['found nothing after it', [], false, 'Nenhum resultado encontrado.'],
-  ['shows what it found', [['7', 'Ana Falcão']], false, 'Ana Falcão'],
-] as [string, Options, boolean, string][])('record filter: %s', async (_what, found, isBusy, text) => {
-  const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome ou ID', () => ({ found, isBusy }), []) };
-  render(<RecordFilter of={of} value="" accepts={() => true} apply={() => undefined} />);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Filtrar por Cliente' }), { target: { value: 'ana' } });
-  expect(await screen.findByText(text)).toBeTruthy();
-});
+  ['is searching until the answer', [], { isBusy: true, isFailed: false }, 'Buscando…'],
+  ['found nothing after it', [], { isBusy: false, isFailed: false }, 'Nenhum resultado encontrado.'],
+  ['says that the search failed', [], { isBusy: false, isFailed: true }, 'Não foi possível buscar agora.'],
+  ['shows what it found', [['7', 'Ana Falcão']], { isBusy: false, isFailed: false }, 'Ana Falcão'],
+] as [string, Options, { isBusy: boolean; isFailed: boolean }, string][])(
+  'record filter: %s',
+  async (_what, found, search, text) => {
+    const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome ou ID', () => ({ found, ...search }), []) };
+    render(<RecordFilter of={of} value="" accepts={() => true} apply={() => undefined} />);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Filtrar por Cliente' }), { target: { value: 'ana' } });
+    expect(await screen.findByText(text)).toBeTruthy();
+  },
+);
 
 it('record filter: searches a CPF with leading zeros, and takes an id', async () => {
   const applied: string[] = [];
-  const find = () => ({ found: [['7', 'Ana Falcão']] as Options, isBusy: false });
+  const find = () => ({ found: [['7', 'Ana Falcão']] as Options, isBusy: false, isFailed: false });
   const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome ou ID', find, []) };
   render(<RecordFilter of={of} value="" accepts={() => true} apply={(value) => void applied.push(value)} />);
   const box = screen.getByRole('combobox', { name: 'Filtrar por Cliente' });
@@ -42,7 +47,7 @@ it.each([
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(16, at.top, 300, at.bottom - at.top),
   );
-  const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome', () => ({ found: [], isBusy: true }), []) };
+  const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome', searching, []) };
   render(<RecordFilter of={of} value="" accepts={() => true} apply={() => undefined} />);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ana' } });
   const { top, bottom, maxHeight } = (await screen.findByRole('listbox')).style;
@@ -50,7 +55,7 @@ it.each([
 });
 
 it('record filter: its field is disabled until its code is there, and takes what is typed then', async () => {
-  const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome', () => ({ found: [], isBusy: true }), []) };
+  const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome', searching, []) };
   render(<FilterBox of={of} value="" accepts={() => true} apply={() => undefined} />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Filtrar por Cliente' }).disabled).toBe(true);
   expect((await screen.findByRole<HTMLInputElement>('combobox')).disabled).toBe(false);

@@ -1,5 +1,4 @@
-import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
-import { Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
+import { emptySearchNote, Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
 import {
   useLayoutEffect,
   useRef,
@@ -25,7 +24,7 @@ export function RecordFilter({ of, value, accepts, apply, id }: FilterBoxProps) 
   const input = useRef<HTMLInputElement>(null);
   const [asked, ask] = useState('');
   const [open, setOpen] = useState(false);
-  const { found, isBusy } = (filter.find ?? noneFound)(asked);
+  const { found, ...search } = (filter.find ?? noneFound)(asked);
   const set = value === undefined || value === '' ? '' : shownValue(filter, value);
   const choose = (chosen: string) => {
     setOpen(false);
@@ -65,19 +64,19 @@ export function RecordFilter({ of, value, accepts, apply, id }: FilterBoxProps) 
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      {isOpen && createPortal(<Found of={combobox} isBusy={isBusy} under={input} />, document.body)}
+      {isOpen && createPortal(<Found of={combobox} search={search} under={input} />, document.body)}
     </>
   );
 }
 
 interface FoundProps {
   of: ComponentProps<typeof Listbox<Options[number]>>['of'];
-  isBusy: boolean;
+  search: Parameters<typeof emptySearchNote>[0];
   under: RefObject<HTMLElement | null>;
 }
 
 /** In a portal: a table clips overflowing content. */
-function Found({ of, isBusy, under }: FoundProps) {
+function Found({ of, search, under }: FoundProps) {
   const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
     if (under.current) setPlace(placeBeside(under.current.getBoundingClientRect()));
@@ -87,7 +86,7 @@ function Found({ of, isBusy, under }: FoundProps) {
       of={of}
       label="Sugestões"
       keyOf={([value]) => value}
-      note={of.options.length === 0 && (isBusy ? 'Buscando…' : NOTHING_FOUND)}
+      note={of.options.length === 0 && emptySearchNote(search)}
       className={css.found}
       style={place}
     >
@@ -115,4 +114,4 @@ function placeBeside({ left, top, bottom, width }: DOMRect): CSSProperties {
   };
 }
 
-const noneFound = (): { found: Options; isBusy: boolean } => ({ found: [], isBusy: false });
+const noneFound = () => ({ found: [] as Options, isBusy: false, isFailed: false });

@@ -1,4 +1,5 @@
 /// <reference path="../css.d.ts" />
+import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
 import { useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import css from './combobox.module.css';
 
@@ -75,5 +76,11 @@ export const Listbox = <Option,>({ of, label, keyOf, children, note, className =
     {note && <div className={css.note}>{note}</div>}
   </div>
 );
+
+/** What is said in place of a search's options. */
+export function emptySearchNote({ isBusy, isFailed }: { isBusy: boolean; isFailed: boolean }, none = NOTHING_FOUND) {
+  if (isBusy) return 'Buscando…';
+  return isFailed ? 'Não foi possível buscar agora.' : none;
+}
 
 const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });

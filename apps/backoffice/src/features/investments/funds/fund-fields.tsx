@@ -33,4 +33,4 @@ export const FundFields = ({ category }: { category?: string }) => (
 );
 
 const useFoundCategories = (typed: string) =>
-  useListFundCategoriesQuery({ perPage: 40, page: 1, ...(typed && { 'category.name': typed }) }).currentData;
+  useListFundCategoriesQuery({ perPage: 40, page: 1, ...(typed && { 'category.name': typed }) });

@@ -1,7 +1,6 @@
 import { useDraft } from '@mirante/crud/form/use-draft.ts';
 import type { LinkField } from '@mirante/domain/investments/portfolio-editor.ts';
-import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
-import { Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
+import { emptySearchNote, Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
 import type { Bound } from '@mirante/ui-kit/fields/input-props.ts';
 import Layers from 'lucide-react/icons/layers';
 import { useState, type KeyboardEvent } from 'react';
@@ -31,7 +30,7 @@ export function LinkSearch({ label, field, placeholder, fields, pick, leave, aut
       combobox.goToFirst();
     },
   });
-  const { found, isBusy } = useLinksFound(letters, fields);
+  const { found, ...search } = useLinksFound(letters, fields);
   const isOpen = letters.length >= MIN_LETTERS && text.trim() === letters;
   const choose = (one: Found) => {
     type('');
@@ -72,7 +71,7 @@ export function LinkSearch({ label, field, placeholder, fields, pick, leave, aut
           of={combobox}
           label="Sugestões"
           keyOf={(one) => `${one.field} ${one.of.id}`}
-          note={found.length === 0 && (isBusy ? 'Buscando…' : NOTHING_FOUND)}
+          note={found.length === 0 && emptySearchNote(search)}
           className={css.found}
         >
           {(one) => (

@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** Funds and fund categories with this text in their names; empty for fields that are not searched. */
-export function useLinksFound(letters: string, fields: readonly LinkField[]): { found: Found[]; isBusy: boolean } {
+export function useLinksFound(letters: string, fields: readonly LinkField[]) {
   const isShort = letters.trim().length < MIN_LETTERS;
   const funds = useListFundsQuery(
     { ...page, 'funds.name': letters.trim(), sort: 'funds.name' },
@@ -28,5 +28,9 @@ export function useLinksFound(letters: string, fields: readonly LinkField[]): { 
     ...(funds.currentData?.items ?? []).map((of): Found => ({ field: 'funds', of })),
     ...(categories.currentData?.items ?? []).map((of): Found => ({ field: 'funds_categories', of })),
   ];
-  return { found, isBusy: funds.isFetching || categories.isFetching };
+  return {
+    found,
+    isBusy: funds.isFetching || categories.isFetching,
+    isFailed: funds.isError || categories.isError,
+  };
 }

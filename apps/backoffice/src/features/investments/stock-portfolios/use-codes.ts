@@ -12,10 +12,16 @@ export const codeName = ({ code, stock_name }: { code: string; stock_name: strin
 export function useFoundCodes(typed: string) {
   // A chosen one is shown with its stock's name.
   const code = typed.split(' ')[0] ?? '';
-  const { currentData } = useListStockCodesQuery({ ...first, 'stock_code.active': 'true', 'stock_code.code': code });
-  return (
-    currentData && { ...currentData, items: currentData.items.map((row) => ({ id: row.id, name: codeName(row) })) }
-  );
+  const { currentData, isFetching, isError } = useListStockCodesQuery({
+    ...first,
+    'stock_code.active': 'true',
+    'stock_code.code': code,
+  });
+  const found = currentData && {
+    ...currentData,
+    items: currentData.items.map((row) => ({ id: row.id, name: codeName(row) })),
+  };
+  return { currentData: found, isFetching, isError };
 }
 
 /** The form's chosen paper, once loaded. */

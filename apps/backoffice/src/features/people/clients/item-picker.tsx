@@ -2,7 +2,7 @@ import { useSearchEntitledItemsQuery } from '@mirante/api-client/house/client-en
 import { useDraft } from '@mirante/crud/form/use-draft.ts';
 import type { FoundItem } from '@mirante/domain/house/client-entitlements.ts';
 import { SEARCH_FROM, SEARCH_UP_TO } from '@mirante/domain/house/search.ts';
-import { Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
+import { emptySearchNote, Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type KeyboardEvent } from 'react';
 import css from './item-picker.module.css';
@@ -23,7 +23,7 @@ export function ItemPicker({ pick }: { pick: (item: FoundItem) => void }) {
     },
   });
   const isLong = asked.length >= SEARCH_FROM;
-  const { currentData, isError } = useSearchEntitledItemsQuery({ q: asked }, { skip: !isLong });
+  const { currentData, isFetching, isError } = useSearchEntitledItemsQuery({ q: asked }, { skip: !isLong });
   const found = currentData ?? [];
   const isOpen = isLong && text.trim() === asked;
   const choose = (item: FoundItem) => {
@@ -55,7 +55,7 @@ export function ItemPicker({ pick }: { pick: (item: FoundItem) => void }) {
           of={combobox}
           label="Encontrados"
           keyOf={(item) => `${item.kind}-${item.id}`}
-          note={found.length === 0 && noteFor({ isFound: currentData !== undefined, isError })}
+          note={found.length === 0 && emptySearchNote({ isBusy: isFetching, isFailed: isError }, NOTHING)}
           className={css.found}
         >
           {({ kind, title, detail }) => (
@@ -68,9 +68,4 @@ export function ItemPicker({ pick }: { pick: (item: FoundItem) => void }) {
       )}
     </div>
   );
-}
-
-function noteFor({ isFound, isError }: { isFound: boolean; isError: boolean }): string {
-  if (isFound) return NOTHING;
-  return isError ? 'Não foi possível buscar agora.' : 'Buscando…';
 }

@@ -28,11 +28,11 @@ const FEWEST_LETTERS = 2;
 const MAX_FOUND = 8;
 
 /** Clients by any part of their name. */
-export function useFoundClients(typed: string): { found: Options; isBusy: boolean } {
-  const { currentData, isFetching } = useListClientsQuery(
+export function useFoundClients(typed: string) {
+  const { currentData, isFetching, isError } = useListClientsQuery(
     { 'client.filter': typed, perPage: MAX_FOUND },
     { skip: typed.length < FEWEST_LETTERS },
   );
   const found = currentData?.items.map(({ id, name }) => [String(id), `${name} · ${id}`] as const) ?? none;
-  return { found, isBusy: isFetching };
+  return { found, isBusy: isFetching, isFailed: isError };
 }
