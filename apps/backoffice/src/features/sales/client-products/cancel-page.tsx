@@ -30,13 +30,21 @@ const TITLE = 'Cancelar produto';
 export function CancelPage() {
   const { client_id, query, page, id } = useProduct();
   const reasons = useListCancelReasonsQuery();
+  const history = useListClientProductHistoryQuery({ id: client_id });
   const client = useClientName(client_id);
   return (
     <Loaded shape="form" query={query} what="Produto" id={id}>
       {(product) =>
         clientProductCan.cancel(product) ? (
           <Loaded shape="form" query={reasons} what="Motivos de cancelamento">
-            {(all) => <CancelForm clientId={client_id} product={product} page={page} reasons={all} />}
+            {(all) => (
+              // Without it the form would leave out what else ends, or comes back.
+              <Loaded shape="form" query={history} what="Histórico de produtos">
+                {(acquired) => (
+                  <CancelForm clientId={client_id} product={product} page={page} reasons={all} acquired={acquired} />
+                )}
+              </Loaded>
+            )}
           </Loaded>
         ) : (
           <NotPossible
@@ -59,16 +67,18 @@ interface CancelProps {
   product: StaffClientProduct;
   page: string;
   reasons: readonly CancelReason[];
+  /** All of the client's acquisitions. */
+  acquired: readonly AcquiredProduct[];
 }
 
-function CancelForm({ clientId, product, page, reasons }: CancelProps) {
+function CancelForm({ clientId, product, page, reasons, acquired }: CancelProps) {
   const client = useClientName(clientId);
   const [cancel] = useCancelClientProductMutation();
   const mayRefund = useMay(clientProducts.refundClientProduct);
   const canRefund = mayRefund && product.refundable > 0;
-  const former = useRunningFormer(clientId, product);
-  const granted = useGranted(clientId, product);
-  const credited = useCredited(clientId, product);
+  const former = runningFormer(acquired, product);
+  const granted = grantedOf(acquired, product);
+  const credited = creditedOf(acquired, product);
   return (
     <FormPage
       title={TITLE}
@@ -120,33 +130,28 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
 }
 
 /** The renewed acquisition, if it has not expired. */
-function useRunningFormer(clientId: number, { renewed_from_id }: StaffClientProduct) {
-  const { data } = useListClientProductHistoryQuery({ id: clientId });
-  return data?.find(
+const runningFormer = (acquired: CancelProps['acquired'], { renewed_from_id }: StaffClientProduct) =>
+  acquired.find(
     ({ id, expires_at }) => id === renewed_from_id && expires_at !== null && new Date(expires_at) > serverNow(),
   );
-}
 
 /** What its price was credited with, and becomes active again. */
-function useCredited(clientId: number, { id, product_id }: StaffClientProduct) {
-  const { data = [] } = useListClientProductHistoryQuery({ id: clientId });
-  return data.filter(
+const creditedOf = (acquired: CancelProps['acquired'], { id, product_id }: StaffClientProduct) =>
+  acquired.filter(
     (own) =>
       own.renewed_by_id === id &&
       own.product_id !== product_id &&
       own.expires_at !== null &&
       new Date(own.expires_at) > serverNow(),
   );
-}
 
 const restoredWords = ({ product_name, expires_at }: AcquiredProduct) =>
   `${product_name}, que foi crédito desta compra, volta a valer até ${day(expires_at)}.`;
 
 /** What came with it and ends with it. */
-function useGranted(clientId: number, { product_code, payment }: StaffClientProduct) {
-  const { data } = useListClientProductHistoryQuery({ id: clientId });
+function grantedOf(acquired: CancelProps['acquired'], { product_code, payment }: StaffClientProduct) {
   const code = grantedCode(product_code);
-  return data?.find(
+  return acquired.find(
     (own) =>
       own.product_code === code &&
       own.status === 'active' &&

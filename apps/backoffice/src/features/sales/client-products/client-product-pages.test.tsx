@@ -226,6 +226,12 @@ test('cancel form: finance is offered the refund with its reason', async () => {
   );
 });
 
+test('cancel form: waits for what else ends or comes back, and says when that could not be read', async () => {
+  cancelling({ ...answers(), 'GET /api/v1/clients/1001/products-history': { status: 503, body: {} } });
+  expect(await screen.findByRole('heading', { name: 'Serviço indisponível no momento' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancelar produto' })).toBeNull();
+});
+
 test('cancel form: what was credited to an upgrade is said to be active again', async () => {
   const part = { product_id: 9, product_name: 'Top Fundos', status: 'expired', renewed_by_id: 8002 } as const;
   const history = [
