@@ -159,7 +159,7 @@ it('fund page: related contents have six per page, newest first, paged by the UR
       'GET /api/v1/funds/7': { body: fund },
       'GET /api/v1/funds/7/changes': { body: [] },
       'GET /api/v1/reports': { body: { items, total: 13 } },
-      'GET /api/v1/news': { status: 503, body: { status: 503, detail: '', errors: [] } },
+      'GET /api/v1/news': { status: 503, body: { status: 503, detail: 'Tente de novo em instantes.', errors: [] } },
     },
     { at: '/7?relatorios-pagina=2', path: '/:id' },
   );
@@ -175,7 +175,7 @@ it('fund page: related contents have six per page, newest first, paged by the UR
   expect([asked[0], asked[1]].map((call) => /[?&]page=(\d)/.exec(call!)?.[1])).toEqual(['2', '3']);
   const failed = within(screen.getByRole('region', { name: 'Notícias' }));
   expect((await failed.findByRole('alert')).textContent).toMatch(
-    /^Não foi possível carregar as notícias relacionadasCódigo 503/,
+    /^Não foi possível carregar as notícias relacionadasTente de novo em instantes\.Tentar novamente/,
   );
   expect(await screen.findByText('Nenhum vídeo relacionado.')).toBeTruthy();
 });

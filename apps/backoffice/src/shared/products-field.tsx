@@ -1,5 +1,4 @@
 import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import {
   choiceOf,
   choiceStates,
@@ -30,8 +29,7 @@ interface Props {
 export function ProductsField(of: Props) {
   const { data, error, refetch } = useListAllProductsQuery();
   if (data) return <Choice {...of} products={data} />;
-  if (error)
-    return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />;
   return <ListSkeleton rows={4} />;
 }
 

@@ -12,7 +12,6 @@ import { useListState, useListUser } from './list-states.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
 import { ListToolbar, type FilterWords } from './list-toolbar.tsx';
 import type { Noun } from './noun.ts';
-import { problemOf } from '@mirante/contract/problem.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import {
   filtersIn,
@@ -107,11 +106,9 @@ export function ListFrame<E extends ListEndpoint>({
   const columns = props.columns as readonly AnyColumn[];
   const choice = useColumnChoice(columns, user?.id, of.path);
   const all = allFilters(columns, filters);
-  const { status, detail } = problemOf(error);
   const failure = error !== undefined && !isFetching && (
     <ErrorPanel
-      status={status}
-      detail={detail}
+      error={error}
       onRetry={refetch}
       title={currentData ? 'Não foi possível atualizar a lista' : 'Não foi possível carregar a lista'}
     />

@@ -46,6 +46,6 @@ export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape =
   }
   const Skeleton = skeletons[shape];
   if (query.error === undefined || query.isFetching) return <Skeleton />;
-  if (isPart) return <ErrorPanel status={status} detail={detail} onRetry={() => query.refetch?.()} />;
+  if (isPart) return <ErrorPanel error={query.error} onRetry={() => query.refetch?.()} />;
   return <UnknownErrorPage what={what} status={status} detail={detail} home={home} onRetry={query.refetch} />;
 }

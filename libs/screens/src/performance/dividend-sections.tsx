@@ -1,5 +1,4 @@
 import type { DividendForecast, StockDividends } from '@mirante/domain/investments/dividend-forecast.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { lazy, Suspense } from 'react';
@@ -29,7 +28,7 @@ export function ForecastSection({ id, useRead }: Props<DividendForecast>) {
     );
   }
   if (error === undefined) return <CardSkeleton height={HEIGHT} />;
-  return <ErrorPanel title={FAILED} status={statusOf(error)} onRetry={() => void refetch()} />;
+  return <ErrorPanel title={FAILED} error={error} onRetry={refetch} />;
 }
 
 export function StockDividendsSection({ id, useRead }: Props<StockDividends>) {
@@ -42,5 +41,5 @@ export function StockDividendsSection({ id, useRead }: Props<StockDividends>) {
     );
   }
   if (error === undefined) return <CardSkeleton height={HEIGHT} />;
-  return <ErrorPanel title={FAILED} status={statusOf(error)} onRetry={() => void refetch()} />;
+  return <ErrorPanel title={FAILED} error={error} onRetry={refetch} />;
 }

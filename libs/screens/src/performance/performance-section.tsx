@@ -1,7 +1,6 @@
 /// <reference path="../css.d.ts" />
 import { DEFAULT_IDLE, type Idle } from '@mirante/domain/investments/performance/measure.ts';
 import type { Performance } from '@mirante/domain/investments/performance/performance.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -60,9 +59,5 @@ const Waiting = ({ error, refetch }: Pick<Read, 'error' | 'refetch'>) =>
   error === undefined ? (
     <CardSkeleton height={HEIGHT} />
   ) : (
-    <ErrorPanel
-      title="Não foi possível carregar a performance"
-      status={statusOf(error)}
-      onRetry={() => void refetch()}
-    />
+    <ErrorPanel title="Não foi possível carregar a performance" error={error} onRetry={refetch} />
   );

@@ -1,4 +1,3 @@
-import { statusOf } from '@mirante/contract/problem.ts';
 import { addMonths } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
 import { quoteSourceLabels } from '@mirante/domain/investments/quote-load.ts';
@@ -30,7 +29,7 @@ export function StockClosesPanel({ query: { data, error, refetch } }: Props) {
       {data ? (
         <Papers papers={data.papers} />
       ) : error ? (
-        <ErrorPanel title="Não foi possível carregar as cotações" status={statusOf(error)} onRetry={refetch} />
+        <ErrorPanel title="Não foi possível carregar as cotações" error={error} onRetry={refetch} />
       ) : (
         <CardSkeleton height={300} />
       )}

@@ -1,6 +1,5 @@
 import { useGetRecordSummaryQuery } from '@mirante/api-client/investments/record.ts';
 import { record } from '@mirante/contract/investments/record.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import type { ListFrameProps } from '@mirante/crud/list/list-frame.tsx';
@@ -45,7 +44,7 @@ export function RecordPage({ use, reportLink, to }: Props) {
       />
       <RecordKinds to={to} />
       {error && !summary ? (
-        <ErrorPanel title="Não foi possível carregar o resumo" status={statusOf(error)} onRetry={refetch} />
+        <ErrorPanel title="Não foi possível carregar o resumo" error={error} onRetry={refetch} />
       ) : (
         <div className={css.glance}>
           <Suspense fallback={loading}>{summary ? <RecordOverview summary={summary} /> : loading}</Suspense>

@@ -1,5 +1,4 @@
 import { useGetTradeRecordSummaryQuery, useListTradeRecordQuery } from '@mirante/api-client/trading/trade-record.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { tradeRecord } from '@mirante/contract/trading/trade-record.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
@@ -44,7 +43,7 @@ export function TradeRecordPage({ to, tradeLink }: Props) {
       />
       <RecordKinds to={to} />
       {error && !summary ? (
-        <ErrorPanel title="Não foi possível carregar o resumo" status={statusOf(error)} onRetry={refetch} />
+        <ErrorPanel title="Não foi possível carregar o resumo" error={error} onRetry={refetch} />
       ) : (
         <div className={css.tradeGlance}>
           <Suspense fallback={loading}>{summary ? <TradeRecordOverview summary={summary} /> : loading}</Suspense>

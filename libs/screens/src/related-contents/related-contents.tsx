@@ -1,5 +1,4 @@
 /// <reference path="../css.d.ts" />
-import { statusOf } from '@mirante/contract/problem.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
@@ -106,7 +105,7 @@ function Related({ kind, list, turn }: RelatedProps) {
 
 function Inside({ kind, list: { query, items } }: Omit<RelatedProps, 'turn'>) {
   if (query.error && !query.currentData)
-    return <ErrorPanel title={failures[kind]} status={statusOf(query.error)} onRetry={() => void query.refetch()} />;
+    return <ErrorPanel title={failures[kind]} error={query.error} onRetry={query.refetch} />;
   if (!items) return <ListSkeleton rows={3} />;
   if (items.length === 0) return <p className={css.nothing}>{nothing[kind]}</p>;
   return (

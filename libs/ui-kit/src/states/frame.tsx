@@ -47,7 +47,7 @@ export function Frame({ title, src, takesFocus, isLinked, onShow, className, ...
     <>
       {isMissing && (
         <div className={css.panel}>
-          <ErrorPanel title="Esta página não abriu" status={OFFLINE} onRetry={retry} />
+          <ErrorPanel title="Esta página não abriu" error={{ status: OFFLINE }} onRetry={retry} />
           {link}
         </div>
       )}

@@ -31,29 +31,33 @@ export const OFFLINE = 'FETCH_ERROR';
 
 interface ErrorPanelProps {
   title?: string;
-  /** The status of the response, or a word without one. */
-  status: number | string | undefined;
-  /** The server's words, shown where they say what to do. */
-  detail?: string | undefined;
+  /** The failed call's problem, or another one of its shape. */
+  error: unknown;
+  /** The retry's button is busy until its promise is settled. */
   onRetry: () => unknown;
 }
 
+interface Failure {
+  /** The status of the response, or a word without one. */
+  status?: number | string;
+  /** The server's words, shown where they say what to do. */
+  detail?: string;
+}
+
 /** Replaces the part that failed; the rest of the page stays. */
-export const ErrorPanel = ({
-  title = 'Não foi possível carregar os dados',
-  status,
-  detail,
-  onRetry,
-}: ErrorPanelProps) => (
-  <Centre role="alert">
-    <Mark>
-      <CloudOff size={20} strokeWidth={1.75} aria-hidden />
-    </Mark>
-    <strong>{title}</strong>
-    {status !== undefined && <p>{adviceOn(status, detail) ?? `Código ${status}`}</p>}
-    <RetryButton size="small" startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onRetry={onRetry} />
-  </Centre>
-);
+export function ErrorPanel({ title = 'Não foi possível carregar os dados', error, onRetry }: ErrorPanelProps) {
+  const { status, detail } = (error ?? {}) as Failure;
+  return (
+    <Centre role="alert">
+      <Mark>
+        <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+      </Mark>
+      <strong>{title}</strong>
+      {status !== undefined && <p>{adviceOn(status, detail) ?? `Código ${status}`}</p>}
+      <RetryButton size="small" startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onRetry={onRetry} />
+    </Centre>
+  );
+}
 
 interface RetryButtonProps {
   onRetry: () => unknown;

@@ -1,6 +1,5 @@
 import { usePreviewContentQuery } from '@mirante/api-client/content/contents.ts';
 import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import type { ContentPreview, PublishedKind, SeenContent } from '@mirante/domain/content/content.ts';
 import { contentTypeLabels } from '@mirante/domain/content/feed.ts';
 import { dayTime, integer } from '@mirante/domain/format.ts';
@@ -18,11 +17,12 @@ const RichText = lazy(() => import('@mirante/ui-kit/rich-text/rich-text.tsx').th
 /** Whether, and how, the clients of a chosen product see a content. */
 export function PreviewPanel({ id }: { id: number }) {
   const select = useId();
-  const { data: products = [] } = useListAllProductsQuery();
+  const { data: products = [], error, refetch } = useListAllProductsQuery();
   const [chosen, setChosen] = useState('');
   const name = products.find((product) => String(product.id) === chosen)?.name;
   return (
     <Panel title="Ver como cliente">
+      {error && <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />}
       <label htmlFor={select} className={css.choice}>
         Cliente de
         <select id={select} value={chosen} onChange={(e) => setChosen(e.target.value)}>
@@ -45,8 +45,7 @@ export function PreviewPanel({ id }: { id: number }) {
 
 function Preview({ id, product, name }: { id: number; product: number; name: string }) {
   const { currentData, error, refetch } = usePreviewContentQuery({ id, product }, { refetchOnMountOrArgChange: true });
-  if (error)
-    return <ErrorPanel title="Erro ao carregar a visão" status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel title="Erro ao carregar a visão" error={error} onRetry={refetch} />;
   if (!currentData) return <CardSkeleton height={120} />;
   if (currentData.content) return <Seen content={currentData.content} name={name} />;
   return (

@@ -1,5 +1,4 @@
 import { useListReadsByDayQuery } from '@mirante/api-client/content/contents.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { day, integer } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { DataTable } from '@mirante/screens/charts/data-table.tsx';
@@ -31,9 +30,7 @@ export function ReadsCurvePanel({ id, date }: { id: number; date: string }) {
         )
       }
     >
-      {!days && error && (
-        <ErrorPanel title="Erro ao carregar as leituras" status={statusOf(error)} onRetry={() => void refetch()} />
-      )}
+      {!days && error && <ErrorPanel title="Erro ao carregar as leituras" error={error} onRetry={refetch} />}
       {!days && !error && <CardSkeleton height={HEIGHT} />}
       {days?.length === 0 && <p className={record.quiet}>Ninguém leu ainda.</p>}
       {!!days?.length &&

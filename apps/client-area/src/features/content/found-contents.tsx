@@ -36,7 +36,7 @@ export function FoundContents({ text, type, page, onChange }: Props) {
     },
   );
   if (isTooShort) return <p className={css.count}>Digite ao menos {SEARCH_FROM} letras.</p>;
-  if (error) return <ErrorPanel status={'status' in error ? error.status : undefined} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!found)
     return (
       <p className={css.count} role="status">

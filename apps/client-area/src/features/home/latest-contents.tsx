@@ -1,5 +1,4 @@
 import { useListOwnContentsQuery } from '@mirante/api-client/content/own-contents.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
 import { to } from '../../app/to.ts';
@@ -28,7 +27,6 @@ function Inside() {
         ))}
       </ContentCards>
     );
-  if (error)
-    return <ErrorPanel title="Não foi possível carregar os conteúdos" status={statusOf(error)} onRetry={refetch} />;
+  if (error) return <ErrorPanel title="Não foi possível carregar os conteúdos" error={error} onRetry={refetch} />;
   return <WaitingRows rows={LATEST_CONTENTS.perPage} />;
 }

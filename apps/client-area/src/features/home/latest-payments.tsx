@@ -1,6 +1,5 @@
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListOwnPaymentsQuery } from '@mirante/api-client/sales/client-account.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { paymentStatusStyle, type PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -23,8 +22,7 @@ function Inside() {
   const { data: answer, error, refetch } = useListOwnPaymentsQuery(LATEST_PAYMENTS);
   const data = useDeferredArrival(answer);
   if (data) return <List payments={data.items} />;
-  if (error)
-    return <ErrorPanel title="Não foi possível carregar os pagamentos" status={statusOf(error)} onRetry={refetch} />;
+  if (error) return <ErrorPanel title="Não foi possível carregar os pagamentos" error={error} onRetry={refetch} />;
   return <WaitingRows rows={LATEST_PAYMENTS.perPage} />;
 }
 

@@ -1,5 +1,4 @@
 import { useGetOwnPanelQuery } from '@mirante/api-client/trading/panel.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { day, time } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -32,8 +31,7 @@ function Inside() {
     refetchOnMountOrArgChange: true,
   });
   if (data) return <Board trades={data.trades} readAt={new Date(fulfilledTimeStamp!)} />;
-  if (error)
-    return <ErrorPanel title="Não foi possível carregar as operações" status={statusOf(error)} onRetry={refetch} />;
+  if (error) return <ErrorPanel title="Não foi possível carregar as operações" error={error} onRetry={refetch} />;
   return null;
 }
 

@@ -1,6 +1,5 @@
 import { clientProductStatusStyle, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { isPending } from '@mirante/domain/products/pending-payments.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
@@ -30,8 +29,7 @@ export const OwnProducts = (props: OwnProductsProps) => (
 function Inside({ query: { data, error, refetch }, catalogue }: OwnProductsProps) {
   const shown = data?.filter((product) => product.status === 'active' || isPending(product));
   if (shown) return <List products={shown} catalogue={catalogue} />;
-  if (error)
-    return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
+  if (error) return <ErrorPanel title="Erro ao buscar produtos do cliente." error={error} onRetry={refetch} />;
   return <WaitingRows rows={3} />;
 }
 

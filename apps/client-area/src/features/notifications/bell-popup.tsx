@@ -2,7 +2,6 @@ import {
   useListOwnNotificationsQuery,
   useReadAllNotificationsMutation,
 } from '@mirante/api-client/messaging/own-notifications.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
@@ -44,7 +43,7 @@ export function BellPopup({ anchor, unread, onClose }: BellPopupProps) {
           </BusyButton>
         )}
       </div>
-      {error !== undefined && !isFetching && <ErrorPanel status={statusOf(error)} onRetry={() => void refetch()} />}
+      {error !== undefined && !isFetching && <ErrorPanel error={error} onRetry={refetch} />}
       {data && <NotificationItems items={data.items} onFollow={onClose} brief />}
       {data?.items.length === 0 && <p className={css.quiet}>Nenhuma notificação por aqui.</p>}
       {!data && isFetching && <p className={css.quiet}>Carregando…</p>}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OwnProductsPage } from './own-products-page.tsx';
@@ -39,3 +39,25 @@ test("own products page: what is for sale has the client's own price, and the li
   ]);
   expect(calls.map(({ call }) => call)).toContain('GET /api/v1/coupon-default?payment_context=buy');
 });
+
+test.each(['coupon-default', 'client/upgrade-credits', 'active-products'])(
+  'own products page: without %s there is no price, and one retry reads all that failed',
+  async (missing) => {
+    const answers: Parameters<typeof renderScreen>[1] = {
+      'GET /api/v1/active-products': { body: [product(2, 'top_fundos', 588)] },
+      'GET /api/v1/client/products': { body: [] },
+      'GET /api/v1/client/upgrade-credits': { body: [] },
+      'GET /api/v1/coupon-default': { body: { coupon_code: null, discount: null } },
+    };
+    const answer = answers[`GET /api/v1/${missing}`]!;
+    answers[`GET /api/v1/${missing}`] = { status: 503, body: { detail: 'Tente de novo em 5 segundos.' } };
+    renderScreen(<OwnProductsPage />, answers);
+    expect(await screen.findByText('Não foi possível carregar os produtos disponíveis')).toBeTruthy();
+    expect(screen.getByText('Tente de novo em 5 segundos.')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    answers[`GET /api/v1/${missing}`] = answer;
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(textOf(await screen.findByRole('article'))).toContain('R$ 588,00');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);

@@ -1,9 +1,7 @@
 import { useGetDefaultCouponQuery, useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useListUpgradeCreditsQuery } from '@mirante/api-client/sales/own-purchases.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
-import { noDefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { isPending, paymentOf } from '@mirante/domain/products/pending-payments.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
@@ -24,14 +22,14 @@ import css from './own-products-page.module.css';
 /** The client's products with their terms, and the products available to buy. */
 export function OwnProductsPage() {
   const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
-  const { data: catalogue } = useListActiveProductsQuery();
-  const { data: defaultCoupon = noDefaultCoupon, isLoading: asksCoupon } = useGetDefaultCouponQuery({
-    payment_context: 'buy',
-  });
-  const { data: credits = [], isLoading: asksCredits } = useListUpgradeCreditsQuery();
+  const sold = useListActiveProductsQuery();
+  const coupon = useGetDefaultCouponQuery({ payment_context: 'buy' });
+  const credits = useListUpgradeCreditsQuery();
   const { entitlements = [] } = useViewerDetails();
-  const isPriced = !asksCoupon && !asksCredits;
-  const available = own.data && catalogue && isPriced ? availableProducts(own.data, entitlements, catalogue) : [];
+  // Without one of them a price would be another than the client's own.
+  const failed = [sold, coupon, credits].filter(({ data, error }) => error && !data);
+  const priced = coupon.data && credits.data && { defaultCoupon: coupon.data, credits: credits.data };
+  const available = own.data && sold.data ? availableProducts(own.data, entitlements, sold.data) : [];
   return (
     <>
       <PageHead
@@ -49,15 +47,22 @@ export function OwnProductsPage() {
         }
       />
       <JustBought products={own.data ?? []} />
-      <Owned query={own} catalogue={catalogue ?? []} />
-      {available.length > 0 && (
+      <Owned query={own} catalogue={sold.data ?? []} />
+      {failed[0] && own.data && (
+        <ErrorPanel
+          title="Não foi possível carregar os produtos disponíveis"
+          error={failed[0].error}
+          onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+        />
+      )}
+      {priced && available.length > 0 && (
         <section aria-labelledby="available">
           <h2 className={css.title} id="available">
             Disponíveis para você
           </h2>
           <div className={css.available}>
             {available.map((product) => (
-              <AvailableCard key={product.id} product={product} credits={credits} defaultCoupon={defaultCoupon} />
+              <AvailableCard key={product.id} product={product} {...priced} />
             ))}
           </div>
         </section>
@@ -92,8 +97,7 @@ function Owned({ query: { data, error, refetch }, catalogue }: OwnedProps) {
         ))}
       </div>
     );
-  if (error)
-    return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
+  if (error) return <ErrorPanel title="Erro ao buscar produtos do cliente." error={error} onRetry={refetch} />;
   return (
     <AfterDelay>
       <div className={css.cards}>

@@ -1,7 +1,6 @@
 import { useGetDefaultCouponQuery, useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useBuyProductsMutation, useListUpgradeCreditsQuery } from '@mirante/api-client/sales/own-purchases.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { checkDefaultCoupon, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
@@ -37,15 +36,15 @@ export function BuyPage() {
         refetchPrices={refetchPrices}
       />
     );
-  const failed = [own, catalogue, coupon, credits].find(({ error }) => error !== undefined);
-  if (!failed) return <PageSkeleton />;
+  const failed = [own, catalogue, coupon, credits].filter(({ data, error }) => error && !data);
+  if (!failed[0]) return <PageSkeleton />;
   return (
     <>
       <PageHead title="Comprar" />
       <ErrorPanel
         title="Erro ao buscar produtos do cliente."
-        status={statusOf(failed.error)}
-        onRetry={failed.refetch}
+        error={failed[0].error}
+        onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { ErrorPanel, EmptyState } from '@mirante/ui-kit/states/states.tsx';
+import { EmptyState, ErrorPanel, OFFLINE } from '@mirante/ui-kit/states/states.tsx';
 import type { Failure } from './open-pdf.ts';
 import { PdfView } from './pdf-view.tsx';
 import { PhoneHead } from './phone-bars.tsx';
@@ -38,7 +38,7 @@ interface FailedProps extends Pick<PdfReaderProps, 'onGone' | 'onDownload'> {
 
 function Failed({ why, onGone, onDownload, onRetry }: FailedProps) {
   if (why === 'network')
-    return <ErrorPanel title="Não foi possível abrir o relatório" status="FETCH_ERROR" onRetry={onRetry} />;
+    return <ErrorPanel title="Não foi possível abrir o relatório" error={{ status: OFFLINE }} onRetry={onRetry} />;
   if (why === 'view_only')
     return (
       <EmptyState
@@ -46,7 +46,7 @@ function Failed({ why, onGone, onDownload, onRetry }: FailedProps) {
         text="Cada cópia é assinada com o nome de quem a lê. Na visualização ela não é feita."
       />
     );
-  if (why === 'gone') return <ErrorPanel title="O PDF não está mais disponível" status={undefined} onRetry={onGone} />;
+  if (why === 'gone') return <ErrorPanel title="O PDF não está mais disponível" error={undefined} onRetry={onGone} />;
   return (
     <EmptyState
       title="Este PDF não pode ser aberto aqui"

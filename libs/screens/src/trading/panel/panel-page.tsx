@@ -115,7 +115,7 @@ function useReading(panel: PanelView['panel'], read: Alerts['read']): void {
   }, [position, read]);
 }
 
-const retrying = ({ retry }: PanelView) => ({ title: ABORTED, status: undefined, onRetry: retry });
+const retrying = ({ retry }: PanelView) => ({ title: ABORTED, error: undefined, onRetry: retry });
 const Retry = ({ onClick }: { onClick: () => void }) => (
   <Button variant="outlined" size="small" onClick={onClick}>
     Tentar novamente

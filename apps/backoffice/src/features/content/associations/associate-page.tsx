@@ -1,6 +1,5 @@
 import { useCreateTagMutation } from '@mirante/api-client/content/tags.ts';
 import { tags } from '@mirante/contract/content/tags.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { associations, type AssociatedResource, type AssociationKind } from '@mirante/domain/content/association.ts';
 import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -74,7 +73,7 @@ function Associate({ resource, kind, back, id }: Of & { id: number }) {
           />
         )}
         {found.error ? (
-          <ErrorPanel status={statusOf(found.error)} onRetry={() => void found.refetch()} />
+          <ErrorPanel error={found.error} onRetry={found.refetch} />
         ) : (
           <>
             <Candidates items={page?.items} {...{ resource, kind, id }} />
@@ -92,7 +91,7 @@ interface CandidatesProps extends Omit<Of, 'back'> {
 }
 function Candidates({ items, resource, kind, id }: CandidatesProps) {
   const { currentData: linked, error, refetch } = associatedHooks[resource].useList({ id, kind });
-  if (error) return <ErrorPanel status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!items || !linked) return <ListSkeleton rows={4} />;
   if (items.length === 0) return <p className={record.quiet}>{NOTHING_FOUND}</p>;
   return (

@@ -1,4 +1,3 @@
-import { statusOf } from '@mirante/contract/problem.ts';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -33,7 +32,7 @@ export function HomeSection<T>({
     <Panel title={title} aside={!failed && data !== undefined && aside?.(data)}>
       <div aria-busy={isFetching}>
         {failed ? (
-          <ErrorPanel status={statusOf(error)} onRetry={refetch} />
+          <ErrorPanel error={error} onRetry={refetch} />
         ) : data === undefined ? (
           <CardSkeleton height={height} />
         ) : (

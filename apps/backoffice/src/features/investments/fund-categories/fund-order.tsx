@@ -1,7 +1,6 @@
 import { useSortFundCategoryMutation } from '@mirante/api-client/investments/fund-categories.ts';
 import { useListFundsQuery } from '@mirante/api-client/investments/funds.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
 import { moved, type FundRow } from '@mirante/domain/investments/fund.ts';
 import { useMay } from '@mirante/session/can.tsx';
@@ -35,7 +34,7 @@ export function FundOrder({ category }: { category: FundCategory }) {
   if (error && !currentData)
     return (
       <Panel title="Fundos">
-        <ErrorPanel status={statusOf(error)} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={refetch} />
       </Panel>
     );
   if (!data)

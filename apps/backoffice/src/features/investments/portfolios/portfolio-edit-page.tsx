@@ -22,7 +22,7 @@ export const PortfolioEditPage = () => (
     then={to.portfolio(Number(useParams().id))}
     purpose={({ name }) => name}
   >
-    {({ category }) => <PortfolioFields category={category} />}
+    {({ category, product }) => <PortfolioFields category={category} product={product} />}
   </EditPage>
 );
 PortfolioEditPage.needs = portfolios.editPortfolio;

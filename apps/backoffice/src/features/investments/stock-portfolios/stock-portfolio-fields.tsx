@@ -4,7 +4,7 @@ import { FieldPair } from '@mirante/crud/form/part-form.tsx';
 import type { Related } from '@mirante/domain/content/content.ts';
 import { framedOrigins } from '@mirante/domain/house/framed-hosts.ts';
 import { stockPortfolioWords } from '@mirante/domain/investments/stock-portfolio.ts';
-import { useProductOptions } from '../../../shared/publishing/content-filters.ts';
+import { ProductSelect } from '../../../shared/product-select.tsx';
 import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
 
 const { form: labels } = stockPortfolioWords;
@@ -14,25 +14,19 @@ const hosts = framedOrigins.map((origin) => origin.replace('https://', ''));
 const link = { type: 'url', maxLength: 100, autoComplete: 'off', placeholder: 'https://', optional: true } as const;
 
 /** The fields shared by creating and editing a portfolio. */
-export function StockPortfolioFields({ product }: { product?: Related }) {
-  // The current product is always included.
-  const options = [
-    ...new Map([...(product ? [[String(product.id), product.name] as const] : []), ...useProductOptions()]),
-  ];
-  return (
-    <>
-      <Field.Text name="name" maxLength={100} autoComplete="off" />
-      <FieldPair>
-        <Field.Select name="product_id" options={options} />
-        <Field.Text name="category" maxLength={100} autoComplete="off" optional />
-      </FieldPair>
-      <RichTextField name="description" label={labels.description} max={8192} />
-      <Field.Text name="link_wallet_chart" {...link} help={`Mostrado na página. Sites aceitos: ${hosts.join(', ')}.`} />
-      <Field.Text name="link_wallet_video" {...link} help="No YouTube ou no Vimeo, em qualquer forma." />
-      <Field.Text name="link_complete_performance" {...link} help="Abre sobre a página, dos mesmos sites." />
-      <Field.Text name="link_dividends_map" {...link} help="Abre sobre a página, dos mesmos sites." />
-      <Field.Text name="link_performance_report" {...link} help="Abre em outra aba." />
-      <Field.Check name="active" help="Só as ativas aparecem para os clientes." />
-    </>
-  );
-}
+export const StockPortfolioFields = ({ product }: { product?: Related }) => (
+  <>
+    <Field.Text name="name" maxLength={100} autoComplete="off" />
+    <FieldPair>
+      <ProductSelect name="product_id" label={labels.product_id} current={product} />
+      <Field.Text name="category" maxLength={100} autoComplete="off" optional />
+    </FieldPair>
+    <RichTextField name="description" label={labels.description} max={8192} />
+    <Field.Text name="link_wallet_chart" {...link} help={`Mostrado na página. Sites aceitos: ${hosts.join(', ')}.`} />
+    <Field.Text name="link_wallet_video" {...link} help="No YouTube ou no Vimeo, em qualquer forma." />
+    <Field.Text name="link_complete_performance" {...link} help="Abre sobre a página, dos mesmos sites." />
+    <Field.Text name="link_dividends_map" {...link} help="Abre sobre a página, dos mesmos sites." />
+    <Field.Text name="link_performance_report" {...link} help="Abre em outra aba." />
+    <Field.Check name="active" help="Só as ativas aparecem para os clientes." />
+  </>
+);

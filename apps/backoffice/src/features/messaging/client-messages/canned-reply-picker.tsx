@@ -1,5 +1,6 @@
 import { useListCannedRepliesQuery } from '@mirante/api-client/messaging/canned-replies.ts';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,7 @@ const MAX_SHOWN = 100;
 
 /** Appends a canned reply to the typed text; the form refuses what gets too long, whole. */
 export function CannedReplyPicker() {
-  const { data } = useListCannedRepliesQuery({ perPage: MAX_SHOWN });
+  const { data, error, refetch } = useListCannedRepliesQuery({ perPage: MAX_SHOWN });
   const reply = useFormField<string>('reply');
   const [chosen, choose] = useState('');
   const id = useId();
@@ -20,6 +21,8 @@ export function CannedReplyPicker() {
     reply.change([reply.value, text].filter(Boolean).join('\n\n'));
     choose('');
   };
+  if (error && !data)
+    return <ErrorPanel title="Não foi possível carregar as respostas prontas" error={error} onRetry={refetch} />;
   return (
     <div className={css.picker}>
       <label htmlFor={id}>Resposta pronta</label>

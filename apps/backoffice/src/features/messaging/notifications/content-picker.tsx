@@ -6,8 +6,9 @@ import {
   type NotifiableContent,
   type NotifiableKind,
 } from '@mirante/domain/messaging/notification.ts';
-import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
+import { emptySearchNote } from '@mirante/ui-kit/fields/combobox.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/OutlinedInput';
 import { useFormikContext } from 'formik';
@@ -23,7 +24,7 @@ export function ContentPicker({ content }: { content: NotifiableKind }) {
 }
 
 function Chosen({ content, id, change }: { content: NotifiableKind; id: number; change: () => void }) {
-  const { data } = useFindNotifiableQuery({ content, id });
+  const { data, error, refetch } = useFindNotifiableQuery({ content, id });
   const chosen = data?.[0];
   return (
     <>
@@ -39,6 +40,7 @@ function Chosen({ content, id, change }: { content: NotifiableKind; id: number; 
           Trocar
         </Button>
       </div>
+      {error && <ErrorPanel title="Não foi possível carregar o conteúdo" error={error} onRetry={refetch} />}
       {data && !chosen && <Notice tone="danger" title="Conteúdo não encontrado." />}
       {chosen && !chosen.is_out && (
         <Notice
@@ -60,7 +62,8 @@ function Chosen({ content, id, change }: { content: NotifiableKind; id: number; 
 function Search({ content }: { content: NotifiableKind }) {
   const { values, setValues, touched, errors } = useFormikContext<NotificationForm>();
   const [typed, setTyped] = useState('');
-  const { data, isFetching } = useFindNotifiableQuery({ content, filter: typed.trim() });
+  const { data, isFetching, isError } = useFindNotifiableQuery({ content, filter: typed.trim() });
+  const found = isError ? [] : data;
   const id = useId();
   const isMissing = Boolean(touched.content_id && errors.content_id);
   const choose = (chosen: NotifiableContent) =>
@@ -88,7 +91,7 @@ function Search({ content }: { content: NotifiableKind }) {
         </p>
       )}
       <ul aria-label="Conteúdos encontrados" aria-busy={isFetching}>
-        {data?.slice(0, 6).map((one) => (
+        {found?.slice(0, 6).map((one) => (
           <li key={one.id}>
             <button type="button" onClick={() => choose(one)}>
               <strong>{one.title}</strong>
@@ -99,7 +102,7 @@ function Search({ content }: { content: NotifiableKind }) {
             </button>
           </li>
         ))}
-        {data?.length === 0 && <li>{NOTHING_FOUND}</li>}
+        {found?.length === 0 && <li>{emptySearchNote({ isBusy: isFetching, isFailed: isError })}</li>}
       </ul>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useGetAudienceQuery } from '@mirante/api-client/messaging/notifications.ts';
 import type { NotificationForm } from '@mirante/contract/messaging/notification.form.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { integer } from '@mirante/domain/format.ts';
 import { notifiableLabels, notificationWords, type Audience } from '@mirante/domain/messaging/notification.ts';
@@ -48,7 +47,7 @@ export function NotificationFields() {
           />
         )}
         {!data && error !== undefined && (
-          <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />
+          <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />
         )}
       </div>
       <div className={css.side}>

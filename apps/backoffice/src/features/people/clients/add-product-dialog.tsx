@@ -3,7 +3,6 @@ import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.
 import { useAddClientProductsMutation } from '@mirante/api-client/sales/client-products.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
-import { statusOf } from '@mirante/contract/problem.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { LinesSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -56,7 +55,7 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
           (isFetching ? (
             <LinesSkeleton />
           ) : (
-            <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={refetch} />
+            <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />
           ))}
         {data && options.length === 0 && <Typography>O cliente já tem todos os produtos do catálogo.</Typography>}
         {options.length > 0 && (

@@ -4,10 +4,8 @@ import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
 import { newCouponForm, type NewCouponForm } from '@mirante/contract/products/coupons.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
-import { ABSENT } from '@mirante/domain/format.ts';
 import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
 import { productSelector } from '../../../shared/product-selector.ts';
@@ -49,9 +47,6 @@ function ProductsField() {
       />
     );
   }
-  if (error)
-    return (
-      <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error) ?? ABSENT} onRetry={() => void refetch()} />
-    );
+  if (error) return <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />;
   return <ListSkeleton rows={4} />;
 }

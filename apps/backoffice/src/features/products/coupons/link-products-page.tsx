@@ -1,6 +1,5 @@
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useGetCouponQuery, useLinkCouponProductMutation } from '@mirante/api-client/products/coupons.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
@@ -51,8 +50,7 @@ LinkProductsPage.needs = coupons.linkCouponProduct;
 function Candidates({ coupon }: { coupon: Coupon }) {
   const [url] = useSearchParams();
   const { data, error, refetch } = useListProductsQuery(productSelector);
-  if (error)
-    return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />;
   if (!data) return <ListSkeleton />;
   const linked = new Set([
     ...(url.get('currentIDs') ?? '').split(',').map(Number),

@@ -1,5 +1,4 @@
 import { products } from '@mirante/contract/products/products.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import {
   useAddProductChildMutation,
   useGetProductQuery,
@@ -45,8 +44,7 @@ AddChildPage.needs = products.addProductChild;
 
 function Candidates({ product }: { product: Product }) {
   const { currentData, error, refetch } = useListChildrenToAddQuery({ id: product.id });
-  if (error)
-    return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />;
   if (!currentData) return <ListSkeleton />;
   if (currentData.length === 0)
     return <EmptyState title="Nada a adicionar" text="Os demais produtos já são filhos diretos deste, ou o incluem." />;

@@ -1,5 +1,4 @@
 import { useListAuditEntriesQuery } from '@mirante/api-client/records/audit.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
 import type { RowsView } from '@mirante/crud/list/list-frame.tsx';
 import { counted } from '@mirante/crud/list/noun.ts';
 import { dayTime, initials } from '@mirante/domain/format.ts';
@@ -93,7 +92,7 @@ function EntriesPage({
   if (error && !isFetching)
     return (
       <li>
-        <ErrorPanel status={statusOf(error)} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={refetch} />
       </li>
     );
   return (data?.items ?? meanwhile).map((entry, i) => (

@@ -98,7 +98,7 @@ export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> envia os guardados <kbd>P</kbd> colar <kbd>Esc</kbd> sai
         </p>
         {!view.panel && view.state === 'aborted' && (
-          <ErrorPanel title="Erro na conexão com o painel" status={undefined} onRetry={view.retry} />
+          <ErrorPanel title="Erro na conexão com o painel" error={undefined} onRetry={view.retry} />
         )}
         {!view.panel && view.state !== 'aborted' && <EmptyState title="Painel ainda não conectado." />}
         {view.panel && shown.length === 0 && (

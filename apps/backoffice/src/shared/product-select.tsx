@@ -1,0 +1,20 @@
+import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
+import type { Related } from '@mirante/domain/content/content.ts';
+import { SelectInput } from '@mirante/ui-kit/fields/fields.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+
+interface Props {
+  name: string;
+  label: string;
+  help?: string;
+  /** The record's product, which is always an option. */
+  current?: Related | undefined;
+}
+
+/** Selects the product that unlocks a record. */
+export function ProductSelect({ current, ...field }: Props) {
+  const { data, error, refetch } = useListAllProductsQuery();
+  if (error && !data) return <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />;
+  const products = new Map([...(current ? [current] : []), ...(data ?? [])].map(({ id, name }) => [String(id), name]));
+  return <SelectInput {...field} options={[...products]} />;
+}
