@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { fieldsOf } from './fields.tsx';
 import { clientForm, Field, input, showClientForm, submit, type ClientValues } from '../testing/client-form.tsx';
 import { FormPage } from './form-page.tsx';
@@ -31,10 +32,14 @@ describe('a form with an edit conflict', () => {
 
   it('are not claimed where the stored record is what was typed: the answer to its own save was lost', async () => {
     const save = racing();
+    const said = vi.fn<NonNullable<Parameters<typeof showToastsWith>[0]>>();
+    showToastsWith(said);
     showClientForm(save, seen);
     fireEvent.change(input('Nome'), { target: { value: ' Helena Prado ' } });
     submit();
     expect(await screen.findByText('A lista')).toBeTruthy();
+    expect(said).toHaveBeenCalledExactlyOnceWith({ text: 'Alterações salvas!', variant: 'success' });
+    showToastsWith(undefined);
     expect(screen.queryByText('Este registro mudou enquanto você o editava')).toBeNull();
     expect(save).toHaveBeenCalledOnce();
   });

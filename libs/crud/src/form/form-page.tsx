@@ -3,6 +3,7 @@ import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import Button from '@mui/material/Button';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
@@ -82,6 +83,8 @@ export function FormPage<S extends FormSchema>({
     // The answer to an earlier press was lost.
     const isOwnSave = problem?.current !== undefined && isSaved(body, initialValuesOf(schema, problem.current));
     if (!problem || isOwnSave) {
+      // It also closes the toast that said that it failed.
+      if (isOwnSave) toast('Alterações salvas!', 'success');
       saved.current = { values, to };
       form.resetForm({ values, errors: {} });
       draft.drop();
