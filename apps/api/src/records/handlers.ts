@@ -48,7 +48,13 @@ export const creates =
       insert(trx, call),
     );
 
-const repeatableOf = ({ idempotencyKey: key, request, viewer, input }: Call<AnyEndpoint>): IdempotentCall | undefined =>
+/** An idempotent call with its key, under which the viewer's repetitions get the first answer. */
+export const repeatableOf = ({
+  idempotencyKey: key,
+  request,
+  viewer,
+  input,
+}: Call<AnyEndpoint>): IdempotentCall | undefined =>
   key ? { scope: `${request.routeOptions.url} ${viewer.id}`, key, body: input } : undefined;
 
 /** 404 for an unknown record, 412 for a stale version; otherwise whatever `save` refuses. */

@@ -50,6 +50,7 @@ export const dividends = {
   exportDividends: csvOf('/api/v1/dividends.csv', 'Exportar dividendos', listDividends),
   createDividends: post('/api/v1/dividends', {
     what: 'Criar dividendos',
+    idempotent: true,
     allow,
     input: () => import('./dividends.form.ts').then((m) => m.dividendsForm),
     returns: type<CreatedDividends>(),

@@ -72,6 +72,7 @@ export const portfolios = {
   removePortfolio: del('/api/v1/portfolios/:id', { what: 'Remover uma carteira', allow }),
   createPortfolioItem: post('/api/v1/portfolios/:id/items', {
     what: 'Adicionar um item a uma carteira',
+    idempotent: true,
     allow,
     input: () => import('./portfolios.form.ts').then((m) => m.portfolioItemForm),
     returns: type<PortfolioItem>(),

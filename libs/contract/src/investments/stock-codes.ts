@@ -31,6 +31,7 @@ export const stockCodes = {
   }),
   createStockCode: post('/api/v1/stocks/:id/codes', {
     what: 'Adicionar um papel a uma ação',
+    idempotent: true,
     allow,
     input: () => import('./stocks.form.ts').then((m) => m.stockCodeForm),
     returns: type<StockCodeDetail>(),

@@ -83,6 +83,7 @@ export const stockPortfolios = {
   listStockPortfolioChanges: changesOf(`${PATH}/:id/changes`, 'Ver as alterações de uma carteira de ações', allow),
   createStockPortfolioItem: post(`${PATH}/:id/items`, {
     what: 'Adicionar um item à carteira de ações',
+    idempotent: true,
     allow,
     input: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioItemForm),
     returns: type<StockPortfolioItem>(),

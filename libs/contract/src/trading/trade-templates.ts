@@ -43,6 +43,7 @@ export const tradeTemplates = {
   }),
   createTradeTemplate: post('/api/v1/trade-templates', {
     what: 'Criar um modelo de operação',
+    idempotent: true,
     allow,
     input: () => import('./trade-templates.form.ts').then((m) => m.tradeTemplateForm),
     returns: type<TradeTemplate>(),

@@ -14,7 +14,7 @@ const columns = columnsOf<DividendRow>(dividendWords, { with_date: day, payment_
 export const dividendRoutes: Handlers<typeof dividends> = {
   listDividends: lists(store.list),
   exportDividends: file('dividend', 'dividendos', { list: store.list, columns }),
-  createDividends: ({ input, ...services }) => createDividends(services, input.dividends),
+  createDividends,
   getDividend: finds('dividend', store),
   editDividend: edits('dividend', store, saveDividend),
   removeDividend: removes('dividend', store),

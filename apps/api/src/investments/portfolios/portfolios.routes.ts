@@ -4,7 +4,7 @@ import { portfolioWords, type PortfolioRow } from '@mirante/domain/investments/p
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
-import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
+import { creates, edits, file, finds, lists, repeatableOf, removes } from '../../records/handlers.ts';
 import * as store from './portfolios.store.ts';
 import { replaceItems } from './replace-items.ts';
 import { createItem, editItem, removeOne } from './save-item.ts';
@@ -29,7 +29,7 @@ export const portfolioRoutes: Handlers<typeof portfolios> = {
   createPortfolio: creates(store, insertPortfolio),
   editPortfolio: edits('portfolio', store, savePortfolio),
   removePortfolio: removes('portfolio', store),
-  createPortfolioItem: ({ input, params, ...services }) => createItem(services, params.id, input),
+  createPortfolioItem: (call) => createItem({ ...call, repeatable: repeatableOf(call) }, call.params.id, call.input),
   editPortfolioItem: ({ input, params, seen, ...services }) =>
     editItem(services, { portfolioId: params.id, itemId: params.item_id, seen }, input),
   removePortfolioItem: ({ params, ...services }) => removeOne(services, params.id, params.item_id),

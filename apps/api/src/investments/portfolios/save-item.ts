@@ -4,7 +4,9 @@ import { NAME_REPEATED, nameKey } from '@mirante/domain/investments/item-names.t
 import type { PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
 import { MAX_ITEMS } from '@mirante/domain/investments/share-sum.ts';
 import type { Db } from '../../database/db.ts';
+import type { IdempotentCall } from '../../http/idempotency.store.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
 import { refuseUnknown } from './check-items.ts';
@@ -12,22 +14,27 @@ import { writeComposition } from './composition.store.ts';
 import { insertItem, itemsOf, nextPosition, removeItem, saveItem, valuesOf, type ItemValues } from './items.store.ts';
 import * as store from './portfolios.store.ts';
 
-type Ground = Pick<Services, 'db' | 'now'>;
+interface Ground extends Pick<Services, 'db' | 'now'> {
+  /** A call whose repetitions get the first answer. */
+  repeatable?: IdempotentCall | undefined;
+}
 
 /** Locks the portfolio, so that the day's composition has all items. */
 const writing = <R>(
-  { db, now }: Ground,
+  { db, now, repeatable }: Ground,
   portfolioId: number,
   write: (trx: Db, items: PortfolioItem[], at: Date) => Promise<R>,
 ): Promise<R> =>
-  db.transaction().execute(async (trx) => {
-    or404(await store.lock(trx, portfolioId), 'Carteira');
-    const at = now();
-    const result = await write(trx, await itemsOf(trx, portfolioId), at);
-    await store.save(trx, portfolioId, { updated_at: at });
-    await writeComposition(trx, portfolioId, at);
-    return result;
-  });
+  db.transaction().execute((trx) =>
+    runIdempotently(trx, { call: repeatable, now: now() }, async () => {
+      or404(await store.lock(trx, portfolioId), 'Carteira');
+      const at = now();
+      const result = await write(trx, await itemsOf(trx, portfolioId), at);
+      await store.save(trx, portfolioId, { updated_at: at });
+      await writeComposition(trx, portfolioId, at);
+      return result;
+    }),
+  );
 
 /** Appends it. Shares may not sum to 100 yet: the pages warn until they do. */
 export const createItem = (

@@ -2,9 +2,12 @@ import type { stockPortfolios } from '@mirante/contract/investments/stock-portfo
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { ClosedStockPortfolioItem, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import type { Db } from '../../database/db.ts';
+import type { IdempotentCall } from '../../http/idempotency.store.ts';
 import { invalidField, or404, Refusal, unknownInField } from '../../http/refusal.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
+import { repeatableOf } from '../../records/handlers.ts';
 import { refuseStale } from '../../records/version.ts';
 import * as store from './items.store.ts';
 import * as portfolios from './stock-portfolios.store.ts';
@@ -14,16 +17,20 @@ interface Changing {
   db: Db;
   now: () => Date;
   params: { id: number };
+  /** A call whose repetitions get the first answer. */
+  repeatable?: IdempotentCall | undefined;
 }
 
 /** Locks the portfolio, so that concurrent changes of its items are serialised. */
-const changing = <R>({ db, now, params: { id } }: Changing, change: (trx: Db) => Promise<R>): Promise<R> =>
-  db.transaction().execute(async (trx) => {
-    or404(await portfolios.lock(trx, id), 'Carteira de ações');
-    const answer = await change(trx);
-    await portfolios.save(trx, id, { updated_at: now() });
-    return answer;
-  });
+const changing = <R>({ db, now, params: { id }, repeatable }: Changing, change: (trx: Db) => Promise<R>): Promise<R> =>
+  db.transaction().execute((trx) =>
+    runIdempotently(trx, { call: repeatable, now: now() }, async () => {
+      or404(await portfolios.lock(trx, id), 'Carteira de ações');
+      const answer = await change(trx);
+      await portfolios.save(trx, id, { updated_at: now() });
+      return answer;
+    }),
+  );
 
 const itemOf = async (trx: Db, { params, now }: { params: { id: number; item_id: number }; now: () => Date }) =>
   or404(await store.findItem(trx, params.id, params.item_id, now()), 'Item');
@@ -34,7 +41,7 @@ const refused = refusing({
 });
 
 export const createItem = (call: Call<Calls['createStockPortfolioItem']>): Promise<StockPortfolioItem> =>
-  changing(call, async (trx) => {
+  changing({ ...call, repeatable: repeatableOf(call) }, async (trx) => {
     const { input, params, now } = call;
     const { stock_code_name: _shown, obs = null, ...values } = input;
     const position = await store.nextPosition(trx, params.id);

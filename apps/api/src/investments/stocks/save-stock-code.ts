@@ -7,6 +7,7 @@ import { invalidField, or404 } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
 import { created, edited } from '../../records/edited.ts';
+import { repeatableOf } from '../../records/handlers.ts';
 import { refusingUsed } from './save-stock.ts';
 import * as store from './stock-codes.store.ts';
 import * as stocks from './stocks.store.ts';
@@ -16,13 +17,11 @@ const claimed = refusing({
   stock_code_code_key: () => invalidField('code', 'Este código já é o de um papel de outra ação.'),
 });
 
-export const createStockCode = ({
-  db,
-  params: { id },
-  input,
-  now,
-}: Call<typeof stockCodes.createStockCode>): Promise<StockCodeDetail> =>
-  created({ db, now }, { find: (trx, code) => store.find(trx, id, code) }, async (trx) => {
+export const createStockCode = (call: Call<typeof stockCodes.createStockCode>): Promise<StockCodeDetail> => {
+  const { params, input, now } = call;
+  const { id } = params;
+  const find = (trx: Db, code: number) => store.find(trx, id, code);
+  return created(call, { find, repeatable: repeatableOf(call) }, async (trx) => {
     or404(await stocks.lock(trx, id), nameOf('stock'));
     await refuseClaimed(trx, input.code);
     const price_updated_at = input.current_price > 0 ? now() : null;
@@ -30,6 +29,7 @@ export const createStockCode = ({
       .insert(trx, { ...input, stock_id: id, price_updated_at, fair_price_day: dayInSaoPaulo(now()) })
       .catch(claimed);
   });
+};
 
 export const editStockCode = ({
   db,

@@ -61,3 +61,10 @@ it('a trade template stores its distances', async () => {
 it("a trade template's name is unique, ignoring case and accents", async () => {
   expect((await create({ name: 'INDICE' })).json()).toMatchObject({ status: 409, errors: [{ path: 'name' }] });
 });
+
+it('trade template: the same creation after a lost answer gets it, and is not refused for its own name', async () => {
+  const own = body();
+  const again = () => api.post(PATH, own, { as: staff, key: 'template-1' });
+  const first = (await again()).json<TradeTemplate>();
+  expect((await again()).json()).toEqual(first);
+});
