@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { unansweredProblemOf } from './chosen-file.ts';
 import { callFor } from './endpoints-from.ts';
 import { problemFrom } from './problem.ts';
 
@@ -27,7 +28,9 @@ export const upload = (
       if (request.status >= 200 && request.status < 300) return resolve();
       reject(problemFrom({ status: request.status, data: jsonOf(request.responseText) }));
     });
-    request.addEventListener('error', () => reject(problemFrom({ status: 'FETCH_ERROR', error: '' })));
+    request.addEventListener('error', () => {
+      void unansweredProblemOf(file, problemFrom({ status: 'FETCH_ERROR', error: '' })).then(reject);
+    });
     request.addEventListener('abort', () => reject(new DOMException('The upload was ended.', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open(call.method, callFor(call, params).url);

@@ -10,7 +10,6 @@ import { associatePage } from '../features/content/associations/associate-page.t
 import { ReportCreatePage } from '../features/content/reports/report-create-page.tsx';
 import { ReportEditPage } from '../features/content/reports/report-edit-page.tsx';
 import { ReportPage } from '../features/content/reports/report-page.tsx';
-import { ReportPdfPage } from '../features/content/reports/report-pdf-page.tsx';
 
 const said: string[] = [];
 beforeEach(() => {
@@ -61,88 +60,6 @@ const answers = (more: Partial<Report> = {}) => ({
 });
 const detail = { at: to.report(4), path: to.report(':id'), roles: ['conteudo'] as const };
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-
-/** Replaces XMLHttpRequest, which uploads files. */
-class FakeRequest extends EventTarget {
-  static last: FakeRequest;
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  opened: string[] = [];
-  constructor() {
-    super();
-    FakeRequest.last = this;
-  }
-  open(...how: string[]) {
-    this.opened = how;
-  }
-  setRequestHeader() {}
-  send() {}
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  answer(status: number, body: object) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    act(() => void this.dispatchEvent(new Event('load')));
-  }
-  progress(loaded: number) {
-    act(() => void this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 })));
-  }
-}
-
-async function uploading() {
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  const page = { at: to.reportPdf(4), path: to.reportPdf(':id') };
-  renderScreen(<ReportPdfPage />, answers(), page);
-  const input = await screen.findByLabelText('PDF do relatório');
-  expect(button('Enviar PDF').disabled).toBe(true);
-  fireEvent.change(input, { target: { files: [new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })] } });
-  fireEvent.click(button('Enviar PDF'));
-  await waitFor(() => expect(button('Enviar PDF').disabled).toBe(true));
-  FakeRequest.last.progress(64);
-  return { input };
-}
-const sent = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Enviado' }).value;
-
-test('report PDF upload: shows its progress, then the report', async () => {
-  await uploading();
-  expect([sent(), screen.getByText('64%') !== null]).toEqual([64, true]);
-  FakeRequest.last.progress(100);
-  expect(screen.getByText('Conferindo o arquivo…')).toBeTruthy();
-  expect(FakeRequest.last.opened).toEqual(['POST', '/api/v1/reports/4/pdf']);
-  FakeRequest.last.answer(200, report);
-  expect(await screen.findByText('Outra página')).toBeTruthy();
-  expect(said).toEqual(['PDF enviado!']);
-});
-
-test('report PDF upload: a refused file shows why beside its field, resets the progress, and can be sent again', async () => {
-  const { input } = await uploading();
-  const message = 'O PDF está protegido por senha. Salve uma cópia sem senha e envie-a.';
-  FakeRequest.last.answer(422, { detail: 'Confira os campos.', errors: [{ path: 'file', message }] });
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect([sent(), input.getAttribute('aria-invalid')]).toEqual([0, 'true']);
-  expect(said).toEqual(['Não foi possível fazer upload do arquivo.']);
-  const before = FakeRequest.last;
-  fireEvent.click(button('Tentar novamente'));
-  await waitFor(() => expect(FakeRequest.last).not.toBe(before));
-});
-
-test('report PDF upload: a file that is too large is refused before it is sent', async () => {
-  renderScreen(<ReportPdfPage />, answers(), { at: to.reportPdf(4), path: to.reportPdf(':id') });
-  const large = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
-  Object.defineProperty(large, 'size', { value: 25 * 1024 * 1024 + 1 });
-  fireEvent.change(await screen.findByLabelText('PDF do relatório'), { target: { files: [large] } });
-  expect(screen.getByText('O arquivo tem mais de 25 MB.')).toBeTruthy();
-  expect(button('Enviar PDF').disabled).toBe(true);
-});
-
-test('report PDF upload: can be cancelled without an error', async () => {
-  await uploading();
-  fireEvent.click(button('Cancelar envio'));
-  await waitFor(() => expect(button('Enviar PDF').disabled).toBe(false));
-  expect([sent(), said]).toEqual([0, []]);
-});
 
 test('report page: shows state, readers and versions, and no link to a non-web URL', async () => {
   const file = { original_name: 'a.pdf', size: 2048, pages: 3, created_at: report.created_at, user_name: 'Lia' };

@@ -1,6 +1,7 @@
 import { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import type { TraceResult } from '@mirante/domain/content/report-copy.ts';
 import { api } from '../base-api.ts';
+import { unansweredProblemOf } from '../chosen-file.ts';
 import { callFor, endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet } from '../feedback.ts';
 
@@ -15,10 +16,15 @@ export const { useListReportCopiesQuery } = api.injectEndpoints({
 export const { useTraceReportFileMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     traceReportFile: build.mutation<TraceResult, File>({
-      query: (file) => {
+      queryFn: async (file, _api, _extra, send) => {
         const body = new FormData();
         body.append('file', file);
-        return { ...callFor(reportCopies.traceReportFile, { body }), timeout: TIMEOUT_MS };
+        const { data, error, meta } = await send({
+          ...callFor(reportCopies.traceReportFile, { body }),
+          timeout: TIMEOUT_MS,
+        });
+        if (!error) return { data: data as TraceResult, meta };
+        return { error: error.status === 'FETCH_ERROR' ? await unansweredProblemOf(file, error) : error, meta };
       },
     }),
   }),

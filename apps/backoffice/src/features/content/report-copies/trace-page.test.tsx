@@ -69,3 +69,11 @@ test("trace page: a refused file shows the server's message, a too large one bef
   expect(screen.getByRole('alert').textContent).toContain('mais de 25 MB');
   expect(calls).toHaveLength(1);
 });
+
+test('trace page: a file that changed since it was chosen is not told as a lost connection', async () => {
+  renderScreen(<TracePage />, { [CALL]: 'network' });
+  const file = new File(['%PDF-1.7'], 'vazado.pdf', { type: 'application/pdf' });
+  file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as unknown as Blob;
+  send(file);
+  expect((await screen.findByRole('alert')).textContent).toContain('O arquivo mudou');
+});

@@ -6,6 +6,7 @@ import { integer } from '@mirante/domain/format.ts';
 import { FieldText } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
 import { useId, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router';
@@ -67,9 +68,9 @@ function UploadForm({ report: { id, name, files } }: { report: Report }) {
                 Voltar ao relatório
               </Button>
             )}
-            <Button type="submit" variant="contained" disabled={!file || isSending}>
+            <BusyButton type="submit" variant="contained" busy={isSending} disabled={!file}>
               {failure !== undefined && file ? 'Tentar novamente' : 'Enviar PDF'}
-            </Button>
+            </BusyButton>
           </div>
         </form>
       </Panel>

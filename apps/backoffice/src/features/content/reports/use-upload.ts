@@ -3,18 +3,19 @@ import { upload } from '@mirante/api-client/upload.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { MAX_PDF_MEGABYTES } from '@mirante/domain/content/report.ts';
 import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
-import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { detailOf, fieldErrors, statusOf } from '@mirante/contract/problem.ts';
+import { useSessionDispatch } from '@mirante/session/log-in.ts';
+import { refreshSession } from '@mirante/session/refresh.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
 /** Uploads a PDF to a report. `part` is the sent fraction, from 0 to 1, during the upload. */
 export function useUpload(id: number) {
   const { token } = useSessionState();
-  const dispatch = useDispatch();
+  const dispatch = useSessionDispatch();
   const go = useNavigate();
   const [file, setFile] = useState<File>();
   const [part, setPart] = useState<number>();
@@ -47,6 +48,8 @@ export function useUpload(id: number) {
       void go(to.report(id));
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
+      // This call is not of the store, which ends a session that is over.
+      if (statusOf(error) === 401) void dispatch(refreshSession());
       setFailure(fieldErrors(error).file ?? detailOf(error));
       toast('Não foi possível fazer upload do arquivo.', 'error');
     } finally {

@@ -1,18 +1,19 @@
 import { quotesChanged } from '@mirante/api-client/investments/quotes.ts';
 import { upload } from '@mirante/api-client/upload.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
-import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { detailOf, fieldErrors, statusOf } from '@mirante/contract/problem.ts';
 import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { MAX_QUOTE_MEGABYTES, type Publisher } from '@mirante/domain/investments/quote-load.ts';
+import { useSessionDispatch } from '@mirante/session/log-in.ts';
+import { refreshSession } from '@mirante/session/refresh.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 
 /** Uploads a quotes file. `part` is the sent fraction, from 0 to 1, during the upload. */
 export function useQuoteUpload() {
   const { token } = useSessionState();
-  const dispatch = useDispatch();
+  const dispatch = useSessionDispatch();
   const [publisher, setPublisher] = useState<Publisher>('b3');
   const [file, setFile] = useState<File>();
   const [part, setPart] = useState<number>();
@@ -33,6 +34,8 @@ export function useQuoteUpload() {
       dispatch(quotesChanged());
       toast('Arquivo enviado!', 'success');
     } catch (error) {
+      // This call is not of the store, which ends a session that is over.
+      if (statusOf(error) === 401) void dispatch(refreshSession());
       setFailure(fieldErrors(error).file ?? detailOf(error));
       toast('Não foi possível fazer upload do arquivo.', 'error');
     } finally {
