@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
@@ -42,6 +42,31 @@ describe('a form with an edit conflict', () => {
     showToastsWith(undefined);
     expect(screen.queryByText('Este registro mudou enquanto você o editava')).toBeNull();
     expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('are not claimed either where the stored ids are in another order than they were chosen', async () => {
+    const schema = object({ products: array(number()) });
+    const current = { products: [{ id: 1 }, { id: 2 }, { id: 4 }], version: 'v2' };
+    const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({
+      error: { status: 412, detail: 'x', errors: [], current },
+    }));
+    render(
+      <MemoryRouter initialEntries={['/cupons/1/editar']}>
+        <Routes>
+          <Route
+            path="/cupons/1/editar"
+            element={
+              <FormPage title="Editar" schema={schema} initial={{ products: [4, 1, 2] }} save={save} then="/cupons">
+                {null}
+              </FormPage>
+            }
+          />
+          <Route path="/cupons" element="A lista" />
+        </Routes>
+      </MemoryRouter>,
+    );
+    submit();
+    expect(await screen.findByText('A lista')).toBeTruthy();
   });
 
   it('is found though the record was read again since', async () => {

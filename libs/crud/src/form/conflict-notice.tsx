@@ -101,10 +101,13 @@ const differencesIn = (form: HTMLFormElement, { fields, before, current, values 
 const typedAs = (stored: unknown, typed: unknown): unknown =>
   typeof stored === 'number' && typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
 
-/** A number may be typed as text. */
+/** A number may be typed as text, and ids are chosen in any order. */
 export const isSameValue = (a: unknown, b: unknown): boolean => plainOf(a) === plainOf(b);
-const plainOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+function plainOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value) ? value.map(String).toSorted().join(' ') : JSON.stringify(value);
+}
 
 const inputOf = (form: HTMLFormElement, field: string, value?: string) =>
   form.querySelector<HTMLInputElement>(

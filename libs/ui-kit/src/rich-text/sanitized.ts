@@ -11,9 +11,9 @@ const allowed = {
 
 const isWebLink = (node: Element): boolean => /^https?:/i.test(node.getAttribute('href') ?? '');
 
-// Added after sanitising, so that attributes in the text have no effect.
-DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName !== 'A' || !isWebLink(node)) return;
+// Added after sanitising, so that attributes in the text have no effect. Not for an editor, which would keep them.
+DOMPurify.addHook('afterSanitizeAttributes', (node, _event, { RETURN_DOM_FRAGMENT: isForEditor }) => {
+  if (isForEditor || node.tagName !== 'A' || !isWebLink(node)) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });

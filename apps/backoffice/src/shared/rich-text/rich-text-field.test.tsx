@@ -34,6 +34,13 @@ it('rich text field: renders as stored, and reports each change to the form', as
   expect(html()).toBe('<p>Uma <strong>tese</strong></p>');
 });
 
+it('rich text field: a link is reported as it is stored, without the attributes of rendered ones', async () => {
+  const stored = '<p><a href="https://exemplo.com.br/tese">Tese</a></p>';
+  await shown(stored);
+  fireEvent.click(tool('Lista'));
+  expect(html()).toBe(`<ul><li>${stored}</li></ul>`);
+});
+
 it('rich text field: an error is shown at the focus', async () => {
   const box = await shown('');
   fireEvent.click(tool('Salvar'));
