@@ -3,12 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { string } from 'yup';
+import { boolean, string } from 'yup';
 import { clientForm, Field, input, showClientForm, submit, type Save } from '../testing/client-form.tsx';
 import { FormPage } from './form-page.tsx';
 
 afterEach(cleanup);
 
+const stored = { name: 'Helena', email: 'helena@exemplo.com.br' };
 const refusal = (errors: { path: string; message: string }[], detail = 'Dados inválidos.') =>
   Promise.resolve({ error: { status: 422, detail, errors } });
 
@@ -55,6 +56,19 @@ describe('a form', () => {
     submit();
     expect(await screen.findByText('A lista')).toBeTruthy();
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: 'helena@exemplo.com.br' }, undefined);
+  });
+
+  it('sends no for a box that was neither ticked nor stored', async () => {
+    const save = vi.fn<(values: { told?: boolean | undefined }) => Promise<void>>(async () => {});
+    render(
+      <MemoryRouter>
+        <FormPage title="Criar" schema={clientForm.shape({ told: boolean() })} save={save} then="/" initial={stored}>
+          {null}
+        </FormPage>
+      </MemoryRouter>,
+    );
+    submit();
+    await expect.poll(() => save.mock.lastCall).toEqual([{ ...stored, told: false }, undefined]);
   });
 
   it('is not submitted with errors: the focus goes to the first', async () => {

@@ -179,7 +179,13 @@ function initialValuesOf(schema: FormSchema, initial: object = {}): AnyObject {
       .filter(([key, value]) => key in schema.fields && value !== null)
       .map(([key, value]) => [key, idsOf(value)]),
   );
-  const empty = Object.fromEntries(Object.keys(schema.fields).map((key) => [key, '']));
+  const empty = Object.fromEntries(
+    // A box that is not ticked says no.
+    Object.entries(schema.fields).map(([key, { type }]: [string, { type?: string }]) => [
+      key,
+      type === 'boolean' ? false : '',
+    ]),
+  );
   const defaults = Object.fromEntries(
     Object.entries(schema.getDefault() ?? {}).filter(([, value]) => value !== undefined),
   );
