@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useId, useMemo, useState, type ReactNode
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { useGuardedNavigation, type Gate } from './guarded-navigation.ts';
 import { draftsOf, type Drafts } from './draft-storage.ts';
+import { preloadConfirmDialog } from '../record/lazy-confirm-dialog.tsx';
 import { useConfirm } from './use-confirm.tsx';
 
 interface Work extends Gate {
@@ -57,6 +58,8 @@ export function useUnsavedWork(isUnsaved: boolean, loss = LOSS): { isHeld: () =>
     const { unsaved } = work;
     const onClose = (event: BeforeUnloadEvent) => unsaved.has(id) && event.preventDefault();
     unsaved.set(id, loss);
+    // There may be no network, or another build, when it asks.
+    preloadConfirmDialog();
     addEventListener('beforeunload', onClose);
     return () => {
       unsaved.delete(id);

@@ -6,7 +6,13 @@ export type ConfirmDialogProps = ComponentProps<typeof ConfirmDialog>;
 const load = () => import('./confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog }));
 const LoadedDialog = lazy(load);
 
-export const preloadConfirmDialog = (): void => void load();
+/** Loads its code; false where that cannot be had: without a network, or because a newer build replaced it. */
+export const loadConfirmDialog = (): Promise<boolean> =>
+  load().then(
+    () => true,
+    () => false,
+  );
+export const preloadConfirmDialog = (): void => void loadConfirmDialog();
 
 /** A confirmation dialog, loaded when first shown or preloaded: large, and rarely needed. */
 export const LazyConfirmDialog = (props: ConfirmDialogProps) => (
