@@ -3,6 +3,7 @@ import { record } from '@mirante/contract/investments/record.ts';
 import { day, dayTime, integer } from '@mirante/domain/format.ts';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import Download from 'lucide-react/icons/download';
@@ -10,7 +11,7 @@ import css from './record.module.css';
 
 /** The state of the hash chain, and how anyone can verify it. */
 export function ChainPanel() {
-  const { data: chain } = useGetRecordChainQuery();
+  const { data: chain, error, refetch } = useGetRecordChainQuery();
   const last = chain?.last;
   const root = chain?.root;
   return (
@@ -23,6 +24,9 @@ export function ChainPanel() {
         {last && <Standing label="Última entrada" {...last} at={dayTime(last.moment)} />}
         {root && <Standing label="Raiz publicada" {...root} at={`fim de ${day(root.day)}`} />}
       </dl>
+      {error && !chain && (
+        <ErrorPanel title="Não foi possível carregar a última entrada" error={error} onRetry={refetch} />
+      )}
       <ol className={css.steps} aria-label="Como verificar">
         <li>Baixe os registros, um por linha.</li>
         <li>

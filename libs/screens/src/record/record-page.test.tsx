@@ -54,17 +54,23 @@ const summary: RecordSummary = {
 
 const addresses = { portfolios: '/historico', trades: '/historico/operacoes' };
 
-function show(items: RecordCall[], summaryAnswer: () => FakeAnswer | Promise<FakeAnswer> = () => ({ body: summary })) {
+const chain: FakeAnswer = {
+  body: {
+    entries: 1204,
+    last: { sequence: 1204, moment: '2026-11-17T13:12:00.000000Z', hash: '9c1f5be2'.padEnd(56, '0') + '40d3e07a' },
+    root: null,
+  },
+};
+
+function show(
+  items: RecordCall[],
+  summaryAnswer: () => FakeAnswer | Promise<FakeAnswer> = () => ({ body: summary }),
+  chainAnswer = () => chain,
+) {
   fakeApi({
     'GET /api/v1/record': { body: { items, total: items.length } },
     'GET /api/v1/record/summary': summaryAnswer,
-    'GET /api/v1/record/chain': {
-      body: {
-        entries: 1204,
-        last: { sequence: 1204, moment: '2026-11-17T13:12:00.000000Z', hash: '9c1f5be2'.padEnd(56, '0') + '40d3e07a' },
-        root: null,
-      },
-    },
+    'GET /api/v1/record/chain': chainAnswer,
   });
   render(
     <Provider store={makeStore({ notify: () => undefined })}>
@@ -91,6 +97,15 @@ test("record page: shows the hit rate, best and worst, the distribution of resul
   expect(bars.map((bar) => bar.textContent)).toContain('38−10 a 0');
   expect(await screen.findByText(/9c1f5be2 … 40d3e07a/)).toBeDefined();
   expect(screen.getAllByText(/Rentabilidade passada não garante resultados futuros/).length).toBeGreaterThan(0);
+});
+
+test("record page: says that the chain's last entry could not be read, and reads it on a retry", async () => {
+  let answer: FakeAnswer = { status: 503, body: { detail: 'Tente de novo em instantes.' } };
+  show([call], undefined, () => answer);
+  expect(await screen.findByText('Não foi possível carregar a última entrada')).toBeDefined();
+  answer = chain;
+  screen.getByRole('button', { name: 'Tentar novamente' }).click();
+  expect(await screen.findByText(/9c1f5be2 … 40d3e07a/)).toBeDefined();
 });
 
 test('record page: marks calls recorded late, corrected and removed, and omits figures without an index', async () => {
