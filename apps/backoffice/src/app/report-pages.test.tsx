@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Report } from '@mirante/domain/content/report.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { associationAddress } from '../features/content/association-address.ts';
 import { to } from './to.ts';
