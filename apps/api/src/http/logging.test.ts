@@ -42,6 +42,21 @@ it('secrets are redacted in logged errors and warnings', () => {
   expect(stdout).not.toContain('canary');
 });
 
+it('an error is logged with its causes, without the addresses in their messages', () => {
+  const script = `
+    const { openLog } = await import(${JSON.stringify(module)});
+    const refused = new Error('550 <ana.canary+1@mirante.example> refused', { cause: new TypeError('no route') });
+    openLog('info').log.error(new Error('job mail failed', { cause: refused }));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toMatchObject({
+    err: {
+      message: 'job mail failed',
+      cause: { message: '550 <[hidden]> refused', cause: { type: 'TypeError', message: 'no route' } },
+    },
+  });
+  expect(stdout).not.toContain('canary');
+});
+
 it.each([
   ['info', 'user', null, [{ user_id: 7 }]],
   ['info', 'client', null, [{ client_id: 7 }]],

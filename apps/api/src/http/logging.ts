@@ -40,9 +40,30 @@ const loggerOptions = (level: string): LoggerOptions => ({
   redact: { paths: hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
-    err: ({ name, message, stack, code }: Error & { code?: string }) => ({ type: name, message, stack, code }),
+    err: writtenError,
   },
 });
+
+interface WrittenError {
+  type: string;
+  message: string;
+  stack: string | undefined;
+  code: string | undefined;
+  cause: WrittenError | undefined;
+}
+
+function writtenError({ name, message, stack, code, cause }: Error & { code?: string }): WrittenError {
+  return {
+    type: name,
+    message: withoutEmails(message),
+    stack: stack && withoutEmails(stack),
+    code,
+    cause: cause instanceof Error ? writtenError(cause) : undefined,
+  };
+}
+
+/** A mail server's refusal names the recipient. */
+const withoutEmails = (text: string): string => text.replaceAll(/[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[hidden]');
 
 /** The characters and milliseconds after which a batch of lines is written; each write wakes another thread. */
 const BATCH = 32_768;
