@@ -13,7 +13,11 @@ if [ -n "$(ls -A "$data")" ]; then
   exit 1
 fi
 by=9999
-[ -z "$moment" ] || by=$(date -u -d "$moment" +%Y%m%dT%H%M%SZ)
+if [ -n "$moment" ]; then
+  by=$(date -u -d "$moment" +%Y%m%dT%H%M%SZ)
+  # Without a zone the server would read it in its own.
+  moment=$(date -u -d "$moment" '+%F %T.%6N+00')
+fi
 base=
 for made in $(find "$BACKUP_DIR" -maxdepth 1 -type d -name 'base-[0-9]*Z' | sort); do
   at=${made##*/base-}
@@ -27,8 +31,9 @@ tar --extract --gzip --file "$base/base.tar.gz" --directory "$data"
 cat >>"$data/postgresql.auto.conf" <<CONF
 restore_command = 'gzip --decompress --stdout "$LOG_ARCHIVE/%f.gz" > "%p"'
 recovery_target_action = 'promote'
+# Written without a moment too: a cluster that was itself restored to one keeps it in this file.
+recovery_target_time = '$moment'
 CONF
-[ -z "$moment" ] || echo "recovery_target_time = '$moment'" >>"$data/postgresql.auto.conf"
 touch "$data/recovery.signal"
 chmod 700 "$data"
 echo "$base"

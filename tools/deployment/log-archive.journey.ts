@@ -9,6 +9,7 @@ import { contentsOf } from './tables.ts';
 
 const backups = mkdtempSync(path.join(tmpdir(), 'mirante-backups-'));
 let cluster: Cluster;
+let beforeMistake: string;
 
 beforeAll(async () => {
   cluster = await startCluster();
@@ -48,8 +49,8 @@ const sequencesBehind = (restored: Contents, contents: Contents) =>
       Number.parseInt(restored[name]!, 10) < Number.parseInt(contents[name]!, 10),
   );
 
-async function expectRestored(contents: Contents, moment?: string): Promise<void> {
-  const server = await restoreCluster(cluster, backups, moment);
+async function expectRestored(contents: Contents, moment?: string, from = backups): Promise<void> {
+  const server = await restoreCluster(cluster, from, moment);
   const restored = await contentsOf(server.urlOf('mirante')).finally(() => server.stop());
   expect(tablesIn(restored)).toEqual(tablesIn(contents));
   expect(sequencesBehind(restored, contents)).toEqual([]);
@@ -65,12 +66,21 @@ test('log archive: restores every table to the end, and to a point in time', asy
   const { moment } = await ask<{ moment: string }>(
     "select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') as moment",
   );
+  beforeMistake = moment;
   await ask('delete from coupon where id not in (select coupon_id from payment where coupon_id is not null)');
   const last = await contentsOf(cluster.urlOf('mirante'));
   expect(last).not.toEqual(before);
   await archiveLog();
   await expectRestored(last);
   await expectRestored(before, moment);
+});
+
+test('log archive: a cluster that was restored to a moment is backed up and restored to its end', async () => {
+  const later = path.join(backups, 'later');
+  const server = await restoreCluster(cluster, backups, beforeMistake);
+  await copyCluster({ ...cluster, ...server }, later);
+  const contents = await contentsOf(server.urlOf('mirante')).finally(() => server.stop());
+  await expectRestored(contents, undefined, later);
 });
 
 test('log archive: refuses a time before the first base backup', async () => {
