@@ -34,11 +34,15 @@ for old in $(ls -r | grep -E '^mirante-[0-9]{8}T[0-9]{6}Z\.dump$'); do
   fi
   later=$day
 done
+# Of a backup that was killed.
+find . -maxdepth 1 -type f -name 'mirante-*.dump.part' -mtime +0 -delete
 
 # After the dump, so that the files that it references are included.
 if [ -d "$stored" ]; then
   sh "$here/copy-files.sh" "$stored" files
   (cd "$stored" && find . -maxdepth 1 -type f -name '[!.]*' -print0) | (cd files && xargs -0 -r touch -c)
   find files -type f -mtime +35 -delete
+elif [ -n "$stored" ]; then
+  echo "$stored is no folder, as before the first upload: no files were copied." >&2
 fi
 echo "$BACKUP_DIR/$name"

@@ -6,6 +6,7 @@ set -eu
 umask 077
 : "${BACKUP_DIR:?where the backups are kept}" "${LOG_ARCHIVE:?where the log is archived}"
 url=${BACKUP_URL:-$(cat "${BACKUP_URL_FILE:?or BACKUP_URL names the cluster}")}
+mkdir -p "$BACKUP_DIR"
 cd "$BACKUP_DIR"
 named() { find . -maxdepth 1 -type d -name 'base-[0-9]*Z' "$@" | sort; }
 [ -z "$(named -mmin "-$((${EVERY_HOURS:-23} * 60))")" ] || exit 0

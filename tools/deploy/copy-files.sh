@@ -4,6 +4,10 @@
 set -eu
 from=${1:?the folder to copy from}
 to=${2:?the folder to copy to}
+if [ ! -d "$from" ]; then
+  echo "$from is no folder: nothing was copied." >&2
+  exit 1
+fi
 umask 027
 mkdir -p "$to"
 trap 'rm -f "$to/.copy"' EXIT
