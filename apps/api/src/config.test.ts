@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -22,7 +24,6 @@ const production = {
   ...https,
   NODE_ENV: 'production',
   SECRETS_KEY: 'x'.repeat(32),
-  METRICS_TOKEN: 'x'.repeat(32),
 };
 
 test("configuration: Vindi's variables are required together, all errors at once", () => {
@@ -85,6 +86,10 @@ test.each([
   ['DATABASE_URL', 'mirante:segredo'],
   ['SMTP_URL', 'usuario:segredo@smtp.example'],
   ['CLIENT_URL', 'javascript:alert(1)'],
+  ['CLIENT_URL', 'https://segredo@client.example'],
+  ['CLIENT_URL', 'https://client.example/#/'],
+  ['MAIL_FROM', 'Casa'],
+  ['MAIL_FROM', 'casa@mirante.example, outra@mirante.example'],
   ['LOG_LEVEL', 'segredo'],
   ['RUN_JOBS', 'talvez'],
   ['SECRETS_KEY_FILE', '/nowhere/segredo'],
@@ -93,4 +98,29 @@ test.each([
   expect(read).toThrow(`- ${name}`);
   expect(read).toThrow('- QUOTES');
   expect(read).not.toThrow(value);
+});
+
+test('configuration: whoever sends mail says from which address', () => {
+  const read = (MAIL_FROM: string) => readConfig({ ...base, SMTP_URL: 'smtps://mail.example', MAIL_FROM }).mailFrom;
+  expect(() => read('')).toThrow('MAIL_FROM is missing');
+  for (const sender of ['Casa Ipê <nao-responda@ipe.example>', 'nao-responda@ipe.example'])
+    expect(read(sender)).toBe(sender);
+});
+
+test('configuration: a wrong port is one error, and metrics have a port of their own', () => {
+  expect(() => readConfig({ ...base, API_PORT: 'x' })).toThrow(/^Wrong environment:\n- API_PORT [^\n]*$/);
+  expect(() => readConfig({ ...base, API_PORT: '4000', METRICS_PORT: '4000' })).toThrow('METRICS_PORT must differ');
+});
+
+test('configuration: the README names every variable', () => {
+  const named = new Set<string>();
+  const env = new Proxy<Record<string, string>>(vindi, {
+    get: (values, name: string) => {
+      named.add(name.replace(/_FILE$/, ''));
+      return values[name];
+    },
+  });
+  readConfig(env);
+  const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8');
+  expect([...named].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

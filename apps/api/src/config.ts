@@ -63,6 +63,7 @@ export interface Config {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MAX_PORT = 65_535;
+const ONE_SENDER = /^([^<>@,;\r\n]*<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 
 type Env = Record<string, string | undefined>;
 
@@ -84,6 +85,7 @@ export function readConfig(env: Env): Config {
     production || gateway === 'vindi' ? undefined : 'sandbox-webhook-secret',
   );
   const apiPort = port('API_PORT', 4000);
+  const smtpUrl = uri('SMTP_URL', 'smtp: smtps:', '') || undefined;
   const config: Config = {
     env: mode,
     port: apiPort,
@@ -107,8 +109,8 @@ export function readConfig(env: Env): Config {
     // Tests log in often, and measure the duration only where they say so.
     loginFloorMs: number('LOGIN_FLOOR_MS', mode === 'test' ? 1 : 120),
     acceptCardNumbers: !production && gateway === 'sandbox',
-    smtpUrl: uri('SMTP_URL', 'smtp: smtps:', '') || undefined,
-    mailFrom: text('MAIL_FROM', 'Mirante <nao-responda@mirante.example>'),
+    smtpUrl,
+    mailFrom: text('MAIL_FROM', smtpUrl ? undefined : 'Mirante <nao-responda@mirante.example>'),
     zipcodes: choice('ZIPCODES', ['http', 'embedded'], production ? 'http' : 'embedded'),
     quotes: readQuoteSettings(env, { address, text, wrong, production }),
     files: readFiles(text('FILES_URL', '')) ?? { folder: path.resolve(text('DATA_DIR', '.data'), 'files') },
@@ -142,8 +144,9 @@ function readersOf(env: Env, wrong: string[]) {
   };
   const port = (name: string, fallback: number) => {
     const value = number(name, fallback);
-    if (value > 0 && !(Number.isInteger(value) && value <= MAX_PORT)) wrong.push(`${name} must be a port`);
-    return value;
+    if (Number.isInteger(value) && value > 0 && value <= MAX_PORT) return value;
+    if (value > 0) wrong.push(`${name} must be a port`);
+    return fallback;
   };
   const choice = <T extends string>(name: string, options: readonly T[], fallback: T): T => {
     const value = (env[name] || fallback) as T;
@@ -157,7 +160,9 @@ function readersOf(env: Env, wrong: string[]) {
     return value;
   };
   const address = (name: string, fallback: string) => {
-    const value = uri(name, 'http: https:', fallback).replace(/\/$/, '');
+    const value = uri(name, 'http: https:', fallback).replace(/\/+$/, '');
+    // Paths and `#/…` are appended to it.
+    if (/[?#@]/.test(value)) wrong.push(`${name} must be an address without a user, ? and #`);
     if (env.NODE_ENV === 'production' && !value.startsWith('https:')) wrong.push(`${name} must be https in production`);
     return value;
   };
@@ -165,9 +170,12 @@ function readersOf(env: Env, wrong: string[]) {
 }
 
 /** What is wrong with values that are right by themselves. */
-function mistakesOf({ env, gateway, vindi, trustedProxies, webhookSecret, secretsKey }: Config): string[] {
-  const production = env === 'production';
+function mistakesOf(config: Config): string[] {
+  const { gateway, vindi, trustedProxies, webhookSecret, secretsKey, mailFrom } = config;
+  const production = config.env === 'production';
   const mistakes = [
+    config.metricsPort === config.port && 'METRICS_PORT must differ from API_PORT',
+    mailFrom !== '' && !ONE_SENDER.test(mailFrom) && 'MAIL_FROM must be one address: Name <name@host>',
     production && gateway === 'sandbox' && 'PAYMENT_GATEWAY must not be sandbox in production',
     trustedProxies.some((proxy) => !isNetwork(proxy)) &&
       'TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8), separated by commas',

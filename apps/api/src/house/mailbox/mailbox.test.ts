@@ -34,7 +34,7 @@ it('the sandbox mailbox answers 404 for an unknown mail', async () => {
 });
 
 it('the sandbox mailbox does not exist where mail is sent by SMTP', async () => {
-  const real = await testApi({ beside: api, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const real = await testApi({ beside: api, env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@mirante.example' } });
   for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/sandbox/mail/1'])
     expect((await real.get(path)).statusCode).toBe(404);
 });
