@@ -16,6 +16,8 @@ const [BUYERS, USES] = [500, 10];
 const HARMLESS = new Set([NO_CONNECTION, 200, 503]);
 
 const [apiKills = 200, serverKills = 10] = process.argv.slice(2).map(Number);
+if (![apiKills, serverKills].every((kills) => kills >= 0))
+  throw new Error('Usage: npm run test:crashes [-- KILLS_OF_THE_API [KILLS_OF_POSTGRESQL]]');
 const dir = mkdtempSync(path.join(tmpdir(), 'mirante-crashes-'));
 // The server's user must be able to enter the folder.
 chmodSync(dir, 0o755);

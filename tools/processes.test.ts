@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lastLines, startService } from './processes.ts';
+import { ports } from './paths.ts';
+import { lastLines, requireFree, startService } from './processes.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'processes-test-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -13,4 +14,8 @@ test('a service that is started again goes on in its log, complete by the time i
   for (const WORDS of ['the reason of its end', 'the second start'])
     expect(await startService(log, [program], { WORDS }).lost).toBe(3);
   expect(lastLines(log)).toBe('the reason of its end\nthe second start');
+});
+
+test.each([NaN, 70_000])('a port of %s is named by its variable, and not as taken', async (api) => {
+  await expect(requireFree({ ...ports, api })).rejects.toThrow('API_PORT must be a port');
 });

@@ -125,12 +125,13 @@ export async function freePorts(): Promise<Ports> {
   return { api: api ?? 0, 'public-checkout': checkout ?? 0, 'client-area': client ?? 0, backoffice: backoffice ?? 0 };
 }
 
-/** Fails for a port in use, naming the variable that changes it. */
+/** Fails for a port in use, and for what is none, naming the variable that changes it. */
 export async function requireFree(ports: Ports): Promise<void> {
   const names = Object.keys(ports) as (keyof Ports)[];
   await Promise.all(
     names.map((name) =>
-      listenOnce(ports[name]).catch(() => {
+      listenOnce(ports[name]).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_SOCKET_BAD_PORT') throw new Error(`${PORT_VARIABLES[name]} must be a port.`);
         throw new Error(
           `Port ${ports[name]} of ${name} is taken: end what listens there, or choose another by ${PORT_VARIABLES[name]}.`,
         );

@@ -65,7 +65,12 @@ async function serves(address: string, file: string, content: Buffer): Promise<b
 
 const TIME_OUT_MS = 30_000;
 const ask = (address: string, file: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(new URL(file, address), { headers, redirect: 'error', signal: AbortSignal.timeout(TIME_OUT_MS) });
+  fetch(new URL(file, address), { headers, redirect: 'error', signal: AbortSignal.timeout(TIME_OUT_MS) }).catch(
+    (error: Error) => {
+      const reason = error.cause instanceof Error ? error.cause.message : error.message;
+      throw new Error(`${address}${file} does not answer: ${reason}`, { cause: error });
+    },
+  );
 
 async function main([name, address, config, ...connectsTo]: readonly string[]): Promise<number> {
   const app = appNames.find((known) => known === name);

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -90,6 +93,16 @@ describe('verifying an exported record', () => {
   it('refuses an entry that reveals only part of its commitment', async () => {
     const { salt: _salt, ...partly } = chain[0]!;
     expect(await check(joined([JSON.stringify(partly)]))).toMatchObject({ ok: false, line: 1 });
+  });
+
+  it.each([
+    ['a misspelled option', '--rot', '1:0'],
+    ['a second file', import.meta.filename],
+    ['a root without its option', '1:0'],
+  ])('is not verified with %s, which would be ignored', (_what, ...words) => {
+    const script = path.join(import.meta.dirname, 'verify-record.ts');
+    expect(spawnSync(process.execPath, [script, os.devNull, ...words]).status).toBe(2);
+    expect(spawnSync(process.execPath, [script, os.devNull]).status).toBe(0);
   });
 
   it('accepts an empty chain', async () => {

@@ -3,6 +3,7 @@
 // form of an entry. Exits with 1 if a line is wrong.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 export interface Root {
   sequence: number;
@@ -96,10 +97,15 @@ function rootIn(text: string): Root {
 }
 
 async function main(words: readonly string[]): Promise<number> {
-  const isRoot = (i: number) => words[i - 1] === '--root';
-  const file = words.find((word, i) => word !== '--root' && !isRoot(i));
-  if (!file) throw new Error('Which file? npm run verify-record -- FILE [--root NUMBER:HASH]');
-  const roots = words.filter((_, i) => isRoot(i)).map(rootIn);
+  // Strict: a root that is not understood must not count as verified.
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { root: { type: 'string', multiple: true, default: [] } },
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new Error('Which file? npm run verify-record -- FILE [--root NUMBER:HASH]');
+  const roots = values.root.map(rootIn);
   const verdict = await verifyRecord(linesOf(createReadStream(file, 'utf8')), roots);
   process.stdout.write(
     verdict.ok

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@mirante/domain/durations.ts';
 import { hash } from '@node-rs/argon2';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { openFiles } from '../src/gateways/files/open.ts';
@@ -173,6 +174,7 @@ async function writeFunds(client: pg.Client, now: Date): Promise<void> {
 }
 
 if (import.meta.main) {
+  const { scale } = parseArgs({ options: { scale: { type: 'boolean' } } }).values;
   const config = readConfig(process.env);
   const { env, databaseUrl, apiUrl, places } = config;
   if (env === 'production')
@@ -183,7 +185,7 @@ if (import.meta.main) {
   const outcomes: string[] = [
     await seed(client, { apiUrl, clientUrl: places.client, files: openFiles(config), now: new Date() }),
   ];
-  if (process.argv.includes('--scale')) outcomes.push(await addScale(client, new Date()));
+  if (scale) outcomes.push(await addScale(client, new Date()));
   await client.end();
   const filled = outcomes.some((outcome) => outcome !== 'kept');
   process.stdout.write(

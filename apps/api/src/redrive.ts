@@ -7,6 +7,8 @@ import { openServices } from './open-services.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const asked = process.argv.slice(2);
+if (asked[0] !== 'all' && asked.some((id) => !/^\d{1,9}$/.test(id)))
+  throw new Error('Usage: node src/redrive.ts [all | the ids of failed jobs]');
 const services = await openServices(
   { ...readConfig(process.env), runJobs: false },
   { poolSize: 2, onError: (error) => process.stderr.write(`${String(error)}\n`) },

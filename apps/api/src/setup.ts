@@ -14,11 +14,15 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function readAnswers(): Promise<AdministratorAnswers> {
   const { answers: file } = parseArgs({ options: { answers: { type: 'string' } } }).values;
-  return checkedAnswers(
-    file
-      ? (JSON.parse(readFileSync(file, 'utf8')) as AdministratorAnswers)
-      : await askAnswers(process.stdin, process.stdout),
-  );
+  return checkedAnswers(file ? answersIn(file) : await askAnswers(process.stdin, process.stdout));
+}
+
+function answersIn(file: string): AdministratorAnswers {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8'))) as AdministratorAnswers;
+  } catch (error) {
+    throw new Error(`Não há respostas em ${file}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 async function setup(): Promise<boolean> {

@@ -18,8 +18,6 @@ const READ_EVERY = 50;
 const TRADER = { email: 'trader@mirante.example', password: 'mirante123' };
 
 const pace = Number(process.argv[2] ?? USUAL_PACE);
-if (!(pace > 0 && pace <= FASTEST))
-  throw new Error(`Usage: npm run demo:market [-- 0.1 to ${FASTEST} updates a second]`);
 const api = process.env.API_URL ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
 const random = seeded(SEED);
 let token = '';
@@ -94,6 +92,8 @@ async function addTrigger(): Promise<void> {
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 try {
+  if (!(pace > 0 && pace <= FASTEST))
+    throw new Error(`Usage: npm run demo:market [-- 0.1 to ${FASTEST} updates a second]`);
   await logIn();
   process.stdout.write(`Moving the open trades of ${api}, ${pace} updates a second, until Ctrl+C.\n`);
   for (let trades: Quoted[] = [], n = 0; !stopping.signal.aborted; n += 1) {
