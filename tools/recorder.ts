@@ -1,6 +1,6 @@
 // Playwright records videos with an ffmpeg from its own cache. If it is missing, one is taken from the npm registry.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { CACHE, installInto } from './browser.ts';
@@ -39,6 +39,8 @@ function expectedPath(): string | undefined {
 function fromNpm(wanted: string): boolean {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !installInto(CACHE, PACKAGE)) return false;
   mkdirSync(path.dirname(wanted), { recursive: true });
+  // A link into a cache that was removed.
+  rmSync(wanted, { force: true });
   symlinkSync(path.join(CACHE, 'node_modules/@ffmpeg-installer/linux-x64/ffmpeg'), wanted);
   return spawnSync(wanted, ['-version'], { stdio: 'ignore' }).status === 0;
 }
