@@ -3,7 +3,7 @@ import type { Places } from '@mirante/domain/house/brand.ts';
 
 /** The repository, and the folder of its run-time data. */
 export const root = path.dirname(import.meta.dirname);
-export const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+export const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
 
 export type AppName = 'public-checkout' | 'client-area' | 'backoffice';
 export const appNames: readonly AppName[] = ['public-checkout', 'client-area', 'backoffice'];
@@ -16,7 +16,7 @@ export const PORT_VARIABLES: Record<keyof Ports, string> = {
   'client-area': 'CLIENT_PORT',
   backoffice: 'BACKOFFICE_PORT',
 };
-const portOf = (name: keyof Ports, fallback: number): number => Number(process.env[PORT_VARIABLES[name]] ?? fallback);
+const portOf = (name: keyof Ports, fallback: number): number => Number(process.env[PORT_VARIABLES[name]] || fallback);
 export const ports: Ports = {
   api: portOf('api', 4000),
   'public-checkout': portOf('public-checkout', 4200),

@@ -158,7 +158,7 @@ if (import.meta.main) {
     apiUrl,
     places: placesFor(name, places),
     next: nextOf(name, places),
-    host: process.env.HOST ?? '127.0.0.1',
+    host: process.env.HOST || '127.0.0.1',
   });
   console.log(`${name}: http://localhost:${ports[name]}`);
 }

@@ -71,7 +71,7 @@ export async function startApi(
 
 export async function startFrontends({ ports, places }: Deployment): Promise<Pick<Service, 'stop'>> {
   const apiUrl = `http://127.0.0.1:${ports.api}`;
-  const host = process.env.HOST ?? '127.0.0.1';
+  const host = process.env.HOST || '127.0.0.1';
   const servers = await Promise.all(
     appNames.map((name) =>
       serveApp({

@@ -124,3 +124,8 @@ test('configuration: the README names every variable', () => {
   const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8');
   expect([...named].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
+
+test('configuration: an empty variable is none, as an optional one of a compose file', () => {
+  const names = ['API_PORT', 'PURCHASE_QUEUE', 'RATE_LIMIT_FACTOR', 'LOG_LEVEL', 'STAFF_SECOND_FACTOR', 'QUOTES'];
+  expect(readConfig({ ...base, ...Object.fromEntries(names.map((name) => [name, ''])) })).toEqual(readConfig(base));
+});

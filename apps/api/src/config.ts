@@ -138,7 +138,7 @@ function readersOf(env: Env, wrong: string[]) {
     return value || fallback || '';
   };
   const number = (name: string, fallback: number) => {
-    const value = Number(env[name] ?? fallback);
+    const value = Number(env[name] || fallback);
     if (!Number.isFinite(value) || value <= 0) wrong.push(`${name} must be a number above 0`);
     return value;
   };
