@@ -5,7 +5,10 @@ export const addresses = ({ apiUrl, places }: Deployment): string => `
   public-checkout   ${places.checkout}
   client-area       ${places.client}
   backoffice        ${places.backoffice}
-  api               ${apiUrl}/api/docs
+  api               ${apiUrl}/api/docs${places.tokeniser ? '' : sandboxPages(apiUrl)}`;
+
+/** Only the sandbox gateway has them. */
+const sandboxPages = (apiUrl: string): string => `
 
   charges to settle ${apiUrl}/sandbox
   mail sent         ${apiUrl}/sandbox/mail`;
