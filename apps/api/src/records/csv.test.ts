@@ -1,6 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { testNow } from '../testing/clock.ts';
 import { factory, logIn } from '../testing/factory.ts';
@@ -100,6 +101,26 @@ describe('the CSV export of a list', () => {
     for (let n = 0; n < 3; n += 1) expect((await ask()).statusCode).toBe(500);
     await sql`alter table refund_away rename to refund`.execute(api.db);
     expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('whose caller left before its first rows frees its slot', async () => {
+    const admin = await logIn(api, await factory.staff(api.db, ['administrador']));
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.app.server.address() as AddressInfo;
+    const ask = (signal?: AbortSignal) =>
+      fetch(`http://127.0.0.1:${port}/api/v1/refunds.csv`, {
+        headers: { authorization: `Bearer ${admin}` },
+        ...(signal && { signal }),
+      });
+    const caller = new AbortController();
+    await api.db.transaction().execute(async (trx) => {
+      await sql`lock table refund in access exclusive mode`.execute(trx);
+      const asked = Promise.allSettled([ask(caller.signal), ask(caller.signal)]);
+      await vi.waitFor(async () => expect((await ask()).status).toBe(429));
+      caller.abort();
+      await asked;
+    });
+    await vi.waitFor(async () => expect((await ask()).status).toBe(200));
   });
 
   it('refuses a filter that its list does not have', async () => {
