@@ -78,8 +78,9 @@ test('log archive: restores every table to the end, and to a point in time', asy
 test('log archive: a cluster that was restored to a moment is backed up and restored to its end', async () => {
   const later = path.join(backups, 'later');
   const server = await restoreCluster(cluster, backups, beforeMistake);
-  await copyCluster({ ...cluster, ...server }, later);
-  const contents = await contentsOf(server.urlOf('mirante')).finally(() => server.stop());
+  const contents = await copyCluster({ ...cluster, ...server }, later)
+    .then(() => contentsOf(server.urlOf('mirante')))
+    .finally(() => server.stop());
   await expectRestored(contents, undefined, later);
 });
 
