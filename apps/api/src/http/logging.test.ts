@@ -57,6 +57,17 @@ it('an error is logged with its causes, without the addresses in their messages'
   expect(stdout).not.toContain('canary');
 });
 
+it('an error with a long message is logged at once', () => {
+  const script = `
+    const { openLog } = await import(${JSON.stringify(module)});
+    const long = new Error('a'.repeat(200_000));
+    const began = performance.now();
+    openLog('info').log.error(long);
+    console.error(performance.now() - began);`;
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(Number(stderr)).toBeLessThan(5000);
+});
+
 it.each([
   ['info', 'user', null, [{ user_id: 7 }]],
   ['info', 'client', null, [{ client_id: 7 }]],

@@ -62,8 +62,8 @@ function writtenError({ name, message, stack, code, cause }: Error & { code?: st
   };
 }
 
-/** A mail server's refusal names the recipient. */
-const withoutEmails = (text: string): string => text.replaceAll(/[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[hidden]');
+/** A mail server's refusal names the recipient. Bounded by a local part's length: a long text would take seconds. */
+const withoutEmails = (text: string): string => text.replaceAll(/[\w.%+-]{1,64}@[\w-]+(\.[\w-]+)+/g, '[hidden]');
 
 /** The characters and milliseconds after which a batch of lines is written; each write wakes another thread. */
 const BATCH = 32_768;
