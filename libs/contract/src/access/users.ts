@@ -36,6 +36,7 @@ export const users = {
   createUser: post('/api/v1/users', {
     what: 'Criar um usuário',
     allow,
+    idempotent: true,
     stepUp: 'users',
     input: () => import('./users.form.ts').then((m) => m.newUserForm),
     returns: type<{ id: number }>(),

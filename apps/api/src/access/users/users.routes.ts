@@ -18,7 +18,7 @@ const columns = columnsOf<UserRow>(
 export const userRoutes: Handlers<typeof users> = {
   listUsers: lists(store.list),
   exportUsers: file('user', 'usuarios', { list: store.list, columns }),
-  createUser: (call) => createUser(call, call.viewer, call.input),
+  createUser,
   getUser: async ({ db, params }) => store.withVersion(or404(await store.find(db, params.id), 'Usuário')),
   listUserLogins: async ({ input, params, ...services }) => {
     or404(await store.find(services.db, params.id), 'Usuário');

@@ -140,6 +140,16 @@ describe('a new user', () => {
     expect((await api.delete(url(id), { as })).statusCode).toBe(204);
     expect((await api.post('/api/v1/users', body({ email }), { as })).statusCode).toBe(200);
   });
+
+  it('is created and invited once per idempotency key, so that a call whose answer was lost can be repeated', async () => {
+    const wanted = body();
+    const create = () => api.post('/api/v1/users', wanted, { as, key: 'a-new-user-once' });
+    const answers = [...(await Promise.all([create(), create()])), await create()];
+    const [first, ...repeated] = answers.map((answer) => answer.json());
+    expect(first).toEqual({ id: expect.any(Number) });
+    expect(repeated).toEqual([first, first]);
+    expect(await mailsTo(wanted.email.toLowerCase())).toHaveLength(1);
+  });
 });
 
 describe('the roles of a user', () => {

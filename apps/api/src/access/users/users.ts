@@ -1,7 +1,10 @@
+import type { users } from '@mirante/contract/access/users.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { or404, Refusal, refusalOfField } from '../../http/refusal.ts';
-import { forbidden } from '../../http/serve.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
+import { forbidden, type Call } from '../../http/serve.ts';
+import { repeatableOf } from '../../records/handlers.ts';
 import { refuseStale } from '../../records/version.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
@@ -20,20 +23,20 @@ interface Change {
 }
 
 /** Nobody knows an initial password: the user sets one by the mailed link. */
-export async function createUser(
-  services: Services,
-  viewer: Viewer,
-  { name, email, roles }: { name: string; email: string; roles: number[] },
-): Promise<{ id: number }> {
+export async function createUser(call: Call<typeof users.createUser>): Promise<{ id: number }> {
+  const { db, viewer, input, now } = call;
+  const { roles, ...person } = input;
   const password_hash = await hashPassword(newToken());
-  return services.db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockAdministratorsFor(trx, viewer);
-    if (await store.isEmailTaken(trx, email)) throw emailTaken();
-    await requireRoles(trx, roles);
-    const id = await store.insert(trx, { name, email, password_hash }, services.now());
-    await store.setRoles(trx, id, roles, services.now());
-    await sendInvite(services, trx, { id, name, email });
-    return { id };
+    return runIdempotently(trx, { call: repeatableOf(call), now: now() }, async () => {
+      if (await store.isEmailTaken(trx, person.email)) throw emailTaken();
+      await requireRoles(trx, roles);
+      const id = await store.insert(trx, { ...person, password_hash }, now());
+      await store.setRoles(trx, id, roles, now());
+      await sendInvite(call, trx, { id, ...person });
+      return { id };
+    });
   });
 }
 
