@@ -17,7 +17,7 @@ interface Change<S extends FormSchema> {
   version?: string | undefined;
 }
 interface EditPageProps<R, S extends FormSchema> {
-  words: Pick<RecordWords, 'name'>;
+  words: Pick<RecordWords, 'name' | 'title'>;
   /** The endpoint that reads it, the edit's schema, and the hooks of both. */
   of: R;
   schema: S;
@@ -51,6 +51,7 @@ export function EditPage<R extends AnyEndpoint, S extends FormSchema>(props: Edi
         <div className={css.column}>
           <FormPage
             title={`Editar ${words.name.toLowerCase()}`}
+            tab={tabOf(words, record)}
             purpose={purpose?.(record) ?? ''}
             schema={schema}
             initial={record}
@@ -67,3 +68,7 @@ export function EditPage<R extends AnyEndpoint, S extends FormSchema>(props: Edi
     </Loaded>
   );
 }
+
+/** Named by its record: staff have several open. */
+const tabOf = ({ title }: Pick<RecordWords, 'title'>, record: object) =>
+  title && `Editar ${String((record as Record<string, unknown>)[title])}`;

@@ -29,6 +29,8 @@ export interface FormSchema extends AnySchema {
 
 interface FormPageProps<S extends FormSchema> {
   title: string;
+  /** The page's name in the browser's tab, if not the title. */
+  tab?: string | undefined;
   schema: S;
   /** The stored record; fields outside of the form are kept. With a `version`, conflicting edits are detected. */
   initial?: object | undefined;
@@ -48,6 +50,7 @@ interface FormPageProps<S extends FormSchema> {
 /** A form page. Input survives failures and the end of the session, and leaving with changes asks first. */
 export function FormPage<S extends FormSchema>({
   title,
+  tab,
   schema,
   initial,
   save,
@@ -113,7 +116,7 @@ export function FormPage<S extends FormSchema>({
           }}
           aria-label={title}
         >
-          <PageHead title={title} {...(purpose && { purpose })} />
+          <PageHead title={title} tab={tab} {...(purpose && { purpose })} />
           <FocusFirstInvalid
             onUnseen={(errors) => setFailure({ title: failureTitle(undefined), text: messagesIn(errors) })}
           />

@@ -32,6 +32,7 @@ function RolesForm({ user, all }: { user: User & { version: string }; all: reado
   return (
     <FormPage
       title="Editar papéis"
+      tab={`Editar papéis de ${user.name}`}
       purpose={`O que ${user.name} pode fazer. Vale a partir da próxima ação, sem sair e entrar.`}
       schema={userRolesForm}
       saves="when-valid"

@@ -16,6 +16,7 @@ export function StockCodeEditPage() {
       {(code) => (
         <FormPage
           title="Editar papel"
+          tab={`Editar ${code.code}`}
           purpose={code.stock_name}
           schema={stockCodeForm}
           initial={code}

@@ -21,6 +21,7 @@ export function ClientCpfPage() {
       {({ name, cpf, versions }) => (
         <FormPage
           title="Alterar CPF"
+          tab={`Alterar CPF de ${name}`}
           purpose={name}
           schema={clientCpfForm}
           initial={{ cpf: formatted(cpf), version: versions.cpf }}

@@ -20,6 +20,7 @@ export function ClientEmailPage() {
       {({ name, email, versions }) => (
         <FormPage
           title="Alterar email"
+          tab={`Alterar email de ${name}`}
           purpose={name}
           schema={clientEmailForm}
           initial={{ email, version: versions.email }}

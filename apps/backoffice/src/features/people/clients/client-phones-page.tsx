@@ -20,6 +20,7 @@ export function ClientPhonesPage() {
       {({ name, phone, cell_phone, versions }) => (
         <FormPage
           title="Alterar telefones"
+          tab={`Alterar telefones de ${name}`}
           purpose={name}
           schema={clientPhonesForm}
           initial={{ phone, cell_phone, version: versions.phones }}

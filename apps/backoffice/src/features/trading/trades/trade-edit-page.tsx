@@ -38,6 +38,7 @@ function Form({ of }: { of: Trade }) {
       <div className={css.page}>
         <FormPage
           title="Editar operação"
+          tab={`Editar ${quoted_as}`}
           purpose={`${quoted_as}, ${strategies[strategy_id].name.toLowerCase()}`}
           schema={tradeEditForm}
           initial={of}

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CannedReplyEditPage } from '../features/messaging/canned-replies/canned-reply-edit-page.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+afterEach(cleanup);
+
+const stamps = { created_at: '2026-01-02T12:00:00Z', updated_at: '2026-01-02T12:00:00Z', version: 'v1' };
+const at = { at: '/7/editar', path: '/:id/editar' };
+
+it("edit page: the browser's tab names the record, and the heading its kind", async () => {
+  const reply = { id: 7, title: 'Segunda via', text: 'Olá!', ...stamps };
+  renderScreen(
+    <CannedReplyEditPage />,
+    { 'GET /api/v1/canned-replies/7': { body: reply }, 'GET /api/v1/canned-replies/7/changes': { body: [] } },
+    at,
+  );
+  expect(await screen.findByRole('heading', { name: 'Editar resposta pronta' })).toBeTruthy();
+  expect(document.title).toBe('Editar Segunda via · Mirante');
+});
