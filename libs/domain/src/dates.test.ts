@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, addMonths, dayInSaoPaulo, endOfDay, isCalendarDay, momentOf, startOfDay } from './dates.ts';
 
 test('endOfDay: a day in São Paulo ends at 03:00 UTC of the next', () => {
@@ -6,6 +6,12 @@ test('endOfDay: a day in São Paulo ends at 03:00 UTC of the next', () => {
   expect(dayInSaoPaulo(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
   expect(endOfDay('2026-11-20').toISOString()).toBe('2026-11-21T02:59:59.000Z');
   expect(startOfDay('2026-11-20').toISOString()).toBe('2026-11-20T03:00:00.000Z');
+});
+
+test('dayInSaoPaulo: does not depend on how a browser writes the dates of a locale', () => {
+  const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/29/2026');
+  onTestFinished(() => format.mockRestore());
+  expect(dayInSaoPaulo(new Date('2026-11-29T12:00:00Z'))).toBe('2026-11-29');
 });
 
 test.each([

@@ -3,11 +3,20 @@ import { lazily } from './lazily.ts';
 
 /** All dates and times on screens, in mails and in files are in this zone. */
 export const TIME_ZONE = 'America/Sao_Paulo';
-const dayFormat = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }));
+const dayFormat = lazily(
+  () => new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 const offsetFormat = lazily(() => new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' }));
 
-/** The calendar day (`YYYY-MM-DD`) that an instant falls on in São Paulo. */
-export const dayInSaoPaulo = (at: Date): string => dayFormat().format(at);
+/**
+ * The calendar day (`YYYY-MM-DD`) that an instant falls on in São Paulo. Of its parts: no locale writes a day like this
+ * in every browser, and those with ICU 72, such as Safari 16, write that of Canada by month, day and year.
+ */
+export function dayInSaoPaulo(at: Date): string {
+  const written: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of dayFormat().formatToParts(at)) written[type] = value;
+  return `${written.year}-${written.month}-${written.day}`;
+}
 
 /** The last second of a calendar day in São Paulo, as in "valid until". */
 export const endOfDay = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1000);
