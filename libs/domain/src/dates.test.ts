@@ -9,7 +9,8 @@ test('endOfDay: a day in São Paulo ends at 03:00 UTC of the next', () => {
 });
 
 test('dayInSaoPaulo: does not depend on how a browser writes the dates of a locale', () => {
-  const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/29/2026');
+  const dateTimeFormat: { format: object } = Intl.DateTimeFormat.prototype;
+  const format = vi.spyOn(dateTimeFormat, 'format', 'get').mockReturnValue(() => '11/29/2026');
   onTestFinished(() => format.mockRestore());
   expect(dayInSaoPaulo(new Date('2026-11-29T12:00:00Z'))).toBe('2026-11-29');
 });

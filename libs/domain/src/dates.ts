@@ -13,9 +13,9 @@ const offsetFormat = lazily(() => new Intl.DateTimeFormat('en', { timeZone: TIME
  * in every browser, and those with ICU 72, such as Safari 16, write that of Canada by month, day and year.
  */
 export function dayInSaoPaulo(at: Date): string {
-  const written: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of dayFormat().formatToParts(at)) written[type] = value;
-  return `${written.year}-${written.month}-${written.day}`;
+  const parts = dayFormat().formatToParts(at);
+  const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day}`;
 }
 
 /** The last second of a calendar day in São Paulo, as in "valid until". */
