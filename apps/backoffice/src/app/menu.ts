@@ -1,3 +1,4 @@
+import { groupBy } from '@mirante/domain/group-by.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { ShellBadge, ShellLink } from '@mirante/ui-kit/shell/shell-nav.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -197,7 +198,7 @@ export function groupsFor(viewer: Viewer | undefined, badgeOf?: (counted: MenuCo
     links.flatMap(({ menu, counts, ...link }) =>
       menu ? [{ to: link.to, label: menu, icon: link.icon ?? icon, badge: counts && badgeOf?.(counts) }] : [],
     );
-  const byGroup = Map.groupBy(areasFor(viewer), ({ group }) => group);
+  const byGroup = groupBy(areasFor(viewer), ({ group }) => group);
   return [...byGroup]
     .map(([title, inGroup]) => ({ title, links: inGroup.flatMap(menuLinks) }))
     .filter(({ links }) => links.length > 0);

@@ -1,3 +1,4 @@
+import { groupBy } from '@mirante/domain/group-by.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { paymentOf } from '@mirante/domain/products/pending-payments.ts';
 import { waysToPay } from '@mirante/domain/products/payment-method.ts';
@@ -13,7 +14,7 @@ import css from './pending-payments.module.css';
 
 /** Pending payments: a link per product, and the code of a payable Pix. */
 export function PendingPayments({ products }: { products: readonly ClientProduct[] }) {
-  const byPayment = [...Map.groupBy(products, paymentOf)];
+  const byPayment = [...groupBy(products, paymentOf)];
   if (byPayment.length === 0) return null;
   return (
     <section className={css.box} aria-labelledby="pending">

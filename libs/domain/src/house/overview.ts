@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { paymentMethodSeries, type PaymentMethod } from '../products/payment-method.ts';
 import { addDays } from '../dates.ts';
 import type { PaymentRow } from '../sales/payment.ts';
@@ -83,14 +84,14 @@ export const revenueTotal = ({ parts }: Pick<Revenue, 'parts'>): Sum => totalOf(
 
 /** One sum per day of the period. */
 export function revenueByDay(revenue: Revenue): (Sum & { day: string })[] {
-  const byDay = Map.groupBy(revenue.parts, ({ day }) => day);
+  const byDay = groupBy(revenue.parts, ({ day }) => day);
   return daysOf(revenue).map((day) => ({ day, ...totalOf(byDay.get(day) ?? []) }));
 }
 
 /** The methods with revenue, in a fixed order, each with its amounts for every day of the period. */
 export function revenueByMethod(revenue: Revenue): { method: PaymentMethod; total: Sum; amounts: number[] }[] {
   const days = daysOf(revenue);
-  return [...Map.groupBy(revenue.parts, ({ method }) => method)]
+  return [...groupBy(revenue.parts, ({ method }) => method)]
     .map(([method, parts]) => {
       const amounts = new Map(parts.map(({ day, amount }) => [day, amount]));
       return { method, total: totalOf(parts), amounts: days.map((day) => amounts.get(day) ?? 0) };

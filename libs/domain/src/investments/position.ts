@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { roundTo } from '../rounding.ts';
 import type { StatusStyle } from '../status-style.ts';
 import { sumOfShares } from './share-sum.ts';
@@ -26,7 +27,7 @@ type Weighed = Pick<OwnStockPortfolioItem, 'share'> & {
 /** The weights by sector of papers traded in Brazil, largest first: foreign papers are the same companies again. */
 export function sectorShares(items: readonly Weighed[]): SectorShare[] {
   const national = items.filter(({ stock_code, share }) => stock_code.national_code && share > 0);
-  const sectors = Map.groupBy(national, ({ stock_code }) => stock_code.sector || NO_SECTOR);
+  const sectors = groupBy(national, ({ stock_code }) => stock_code.sector || NO_SECTOR);
   return [...sectors]
     .map(([sector, of]) => ({ sector, share: sumOfShares(of) }))
     .toSorted((a, b) => b.share - a.share || (a.sector < b.sector ? -1 : 1));

@@ -3,10 +3,14 @@ import { prefetchPdf } from './prefetch-pdf.ts';
 
 let openPrefetched: ((address: string, token: string) => void) | undefined;
 
+/** The newest of what pdf.js calls: Chrome has both since 2026, Safari since 26.2. */
+const isPdfSupported = () => 'getOrInsertComputed' in Map.prototype && 'sumPrecise' in Math;
+
 /** The reader; loading it also starts its worker. */
 export const PdfReader = lazy(async () => {
+  const legacy = isPdfSupported() ? undefined : await import('./legacy-pdf.ts');
   const { PdfReader: Reader, openPrefetchedPdf, startWorker } = await import('./pdf-reader.tsx');
-  startWorker();
+  startWorker(legacy?.LEGACY_WORKER);
   openPrefetched = openPrefetchedPdf;
   return { default: Reader };
 });

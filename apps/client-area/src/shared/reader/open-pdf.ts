@@ -9,15 +9,11 @@ export type PdfPageProxy = pdfjs.PDFPageProxy;
 
 let worker: pdfjs.PDFWorker | undefined;
 /** Shared by all reports, so that it starts only once. */
-const workerOf = (): pdfjs.PDFWorker =>
-  (worker ??= pdfjs.PDFWorker.create({
-    port: new Worker(workerAddress(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href), {
-      type: 'module',
-    }),
-  }));
+const workerOf = (address = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href): pdfjs.PDFWorker =>
+  (worker ??= pdfjs.PDFWorker.create({ port: new Worker(workerAddress(address), { type: 'module' }) }));
 
 /** Its start takes a while, so it is started before the first report if one is expected. */
-export const startWorker = (): void => void workerOf();
+export const startWorker = (address?: string): void => void workerOf(address);
 
 /** Opens a PDF, loading only the parts that are viewed. */
 export function openPdf(pdf: PdfFetch): Opening {

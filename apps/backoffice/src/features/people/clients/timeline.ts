@@ -1,3 +1,4 @@
+import { groupBy } from '@mirante/domain/group-by.ts';
 import type { ClientProduct, ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import { dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 
@@ -48,7 +49,7 @@ const MAX_YEARS = 8;
 
 function rowsOf(products: readonly ClientProduct[]) {
   const newestFirst = products.toSorted((a, b) => b.id - a.id);
-  const byCode = Map.groupBy(newestFirst, ({ product_code }) => product_code);
+  const byCode = groupBy(newestFirst, ({ product_code }) => product_code);
   return [...byCode].map(([product_code, of]) => ({
     product_code,
     product_name: of[0]!.product_name,

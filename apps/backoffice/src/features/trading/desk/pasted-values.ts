@@ -1,3 +1,4 @@
+import { groupBy } from '@mirante/domain/group-by.ts';
 import { MAX_VALUES } from '@mirante/contract/trading/trades.form.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { isFar, readValue } from './value-drafts.ts';
@@ -20,7 +21,7 @@ export interface PastedLine {
  * ignored.
  */
 export function pastedLines(text: string, open: readonly OwnTradeRow[]): PastedLine[] {
-  const byAsset = Map.groupBy(open, ({ quoted_as }) => quoted_as);
+  const byAsset = groupBy(open, ({ quoted_as }) => quoted_as);
   const lines = text.split(/\r?\n/).flatMap((said, n) => (said.trim() === '' ? [] : [{ said, line: n + 1 }]));
   const first = new Map<string, number>();
   return lines.flatMap(({ said, line }, n) => {

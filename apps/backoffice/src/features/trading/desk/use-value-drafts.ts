@@ -1,3 +1,4 @@
+import { groupBy } from '@mirante/domain/group-by.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { useRef, useState } from 'react';
 import { readDraft, type ValueDraft, type ValueDrafts } from './value-drafts.ts';
@@ -9,7 +10,7 @@ export function useValueDrafts(open: readonly OwnTradeRow[]) {
   const [drafts, setDrafts] = useState<ValueDrafts>({});
   // A ref, since two key presses may precede the next render.
   const isUnderWay = useRef(false);
-  const byAsset = Map.groupBy(open, ({ quoted_as }) => quoted_as);
+  const byAsset = groupBy(open, ({ quoted_as }) => quoted_as);
   const kept = [...byAsset].flatMap(([asset, trades]) => {
     const draft = drafts[asset];
     return draft && draft.typed !== '' ? [{ asset, draft, trades }] : [];
