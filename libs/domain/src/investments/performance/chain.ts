@@ -74,8 +74,10 @@ export function chain({ growths, compositions, base, last, idle }: Chained): Cha
     }
     const shares = sharesAt.get(place);
     if (shares) {
+      // One that entered on a day without trading has been held since the previous close.
+      const entering = growths.flatMap(({ start }, leg) => (start === place && held[leg] === 0 ? [leg] : []));
       weigh(shares);
-      growths.forEach(({ start }, leg) => start === place && grow(leg, place));
+      for (const leg of entering) grow(leg, place);
     }
     levels[place - base] = money + sum(held);
   }

@@ -174,6 +174,17 @@ describe('stockPortfolioPerformance', () => {
     expect(days).toEqual(['2026-01-09', '2026-01-12']);
     expect(values).toEqual([0, 10]);
   });
+
+  test('counts the first day of an entry on a non-trading day once, also if other weights change on it', () => {
+    const entering = assetOf(seriesOf({ '2026-01-09': 10, '2026-01-12': 11, '2026-01-13': 11 }));
+    const other = assetOf(seriesOf({ '2026-01-09': 20, '2026-01-12': 20, '2026-01-13': 20 }));
+    const { values, positions } = measured([
+      { asset: entering, share: 50, in: ['2026-01-10', 10] },
+      { asset: other, share: 50, in: ['2026-01-12', 20] },
+    ]);
+    expect(values).toEqual([0, 5, 5]);
+    expect(positions.map(({ contribution }) => contribution)).toEqual([5, 0]);
+  });
 });
 
 describe('stockPortfolioPerformance against the indexes', () => {
@@ -209,6 +220,16 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
     ]);
     expect(positions[1]!.gain).toMatchObject({ total: 20 });
     expect(notes).toEqual(['B entrou e saiu no pregão de 06/01/2026: seu resultado não faz parte da curva.']);
+  });
+
+  test('has in its curve a position that entered on a weekend and was closed on Monday', () => {
+    const asset = assetOf(seriesOf({ '2026-01-09': 10, '2026-01-12': 11 }));
+    const { notes, values } = measured([
+      { asset, share: 50, in: ['2026-01-08', 10] },
+      { asset: assetOf(seriesOf({ '2026-01-09': 10 })), share: 50, in: ['2026-01-10', 10], out: ['2026-01-12', 12] },
+    ]);
+    expect(values.at(-1)).toBe(15);
+    expect(notes.filter((note) => note.startsWith('B '))).toEqual([]);
   });
 
   const long = Array.from({ length: 40 }, () => 10);

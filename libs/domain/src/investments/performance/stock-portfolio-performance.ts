@@ -150,9 +150,9 @@ const unseenNotes = (
   growths: readonly Growth[],
   calendar: Int32Array,
 ): string[] =>
-  positions.flatMap(({ code, to }, leg) => {
+  positions.flatMap(({ code, from, to }, leg) => {
     const { start, end } = growths[leg]!;
-    const isUnseen = to !== undefined && end >= 0 && end <= start && start < calendar.length;
+    const isUnseen = to !== undefined && end >= 0 && end <= lastUntil(calendar, from) && start < calendar.length;
     return isUnseen
       ? [`${code} entrou e saiu no pregão de ${shown(dayOf(to))}: seu resultado não faz parte da curva.`]
       : [];
