@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { signedPercent } from '../format.ts';
+import { percentOf } from './performance/figures.ts';
 import { byMarket, changeOf, positionChange, sectorShares, statusStyle, swapped } from './position.ts';
 import { sumOfShares } from './share-sum.ts';
 
@@ -16,6 +18,17 @@ test.each([
   [10, 0, null],
 ])('changeOf: from %d to %d is %s percent', (from, to, percent) => {
   expect(changeOf(from, to)).toBe(percent);
+});
+
+it("changeOf: is what the result of the position's performance shows", () => {
+  // 3.574975…%, of which four decimals are 3.5750.
+  expect(changeOf(10.07, 10.43)).toBe(3.58);
+  const cents = fc.integer({ min: 1, max: 1e6 }).map((amount) => amount / 100);
+  fc.assert(
+    fc.property(cents, cents, (from, to) => {
+      expect(signedPercent(changeOf(from, to))).toBe(signedPercent(percentOf(to / from - 1)));
+    }),
+  );
 });
 
 it('positionChange: is unaffected by a split, which lowers the price and multiplies the shares', () => {

@@ -4,9 +4,12 @@ import type { StatusStyle } from '../status-style.ts';
 import { sumOfShares } from './share-sum.ts';
 import type { OwnStockPortfolioItem } from './stock-portfolio.ts';
 
-/** The change of a price, in percent with two decimals; null if either is missing. */
+/**
+ * The change of a price, in percent with two decimals; null if either is missing. It is rounded from four decimals, as
+ * the results of performance and record are shown, so that a position has one figure everywhere.
+ */
 export const changeOf = (from: number, to: number): number | null =>
-  from > 0 && to > 0 ? roundTo((to / from - 1) * 100, 2) : null;
+  from > 0 && to > 0 ? roundTo(roundTo((to / from - 1) * 100, 4), 2) : null;
 
 /** A position's price change since its entry, as `changeOf`; the entry price is adjusted for splits. */
 export const positionChange = (
