@@ -16,3 +16,10 @@ it("price lines: a coupon's percentage is of the products that it applies to", (
   render(<PriceLines price={price} coupon="MIRANTE50" />);
   expect(screen.getByText('50%')).toBeTruthy();
 });
+
+it('price lines: a coupon by value that is less than half a percent has its amount alone', () => {
+  const price = priceOf([{ id: 6, price: 2388 }], 'credit_card', { percent: null, amount: 10, products: [] });
+  render(<PriceLines price={price} coupon="DEZREAIS" />);
+  expect(screen.getByText('−R$ 10,00')).toBeTruthy();
+  expect(screen.queryByText('0%')).toBeNull();
+});

@@ -25,7 +25,7 @@ export const PriceLines = ({ price, coupon, children }: Props) => (
       <div className={price.coupon_discount > 0 ? 'price-off' : 'price-none'}>
         <dt>
           Cupom {coupon}
-          {price.coupon_discount > 0 && <span className="m-chip m-tone-success">{percentOff(price)}%</span>}
+          {percentOff(price) > 0 && <span className="m-chip m-tone-success">{percentOff(price)}%</span>}
         </dt>
         <dd>{off(price.coupon_discount)}</dd>
       </div>
@@ -41,10 +41,10 @@ export const CashLine = ({ price }: { price: Price }) => (
   </div>
 );
 
-/** Of the products that the coupon applies to. */
+/** Of the products that the coupon applies to; 0 if it takes off less than half a percent. */
 function percentOff({ items, coupon_discount }: Price): number {
   const amount = items.reduce((sum, item) => sum + (item.coupon_discount > 0 ? item.amount : 0), 0);
-  return Math.round((coupon_discount / amount) * 100);
+  return amount === 0 ? 0 : Math.round((coupon_discount / amount) * 100);
 }
 
 interface TotalProps {
