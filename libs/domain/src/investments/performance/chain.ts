@@ -62,15 +62,16 @@ export function chain({ growths, compositions, base, last, idle }: Chained): Cha
   if (first) weigh(first);
   levels[0] = 1;
   for (let place = base + 1; place <= last; place += 1) {
+    // Before the exits of this day, whose money was in their assets until then.
+    if (idle && begun) {
+      idleSum += money * idle[place]!;
+      money *= 1 + idle[place]!;
+    }
     for (let leg = 0; leg < growths.length; leg += 1) {
       grow(leg, place);
       if (growths[leg]!.end !== place) continue;
       money += held[leg]!;
       held[leg] = 0;
-    }
-    if (idle && begun) {
-      idleSum += money * idle[place]!;
-      money *= 1 + idle[place]!;
     }
     const shares = sharesAt.get(place);
     if (shares) {

@@ -148,6 +148,17 @@ describe('stockPortfolioPerformance', () => {
     });
   });
 
+  test("pays CDI on a closed position's money from the exit on, not for the day on which it was still invested", () => {
+    const asset = assetOf(dailyFrom('2026-01-05', [10, 10, 10]));
+    const cdi = dailyFrom('2026-01-05', [1, 1, 1]);
+    const { values, idle_contribution } = measured(
+      [{ asset, share: 100, in: ['2026-01-05', 10], out: ['2026-01-06', 11] }],
+      { idle: 'cdi', indexes: { ...noIndexes, cdi } },
+    );
+    expect(values.slice(1)).toEqual([0, 10, 11.1]);
+    expect(idle_contribution).toBe(1.1);
+  });
+
   test('scales shares beyond 100 proportionally, with a note', () => {
     const { values, notes } = measured([
       { asset: assetOf(dailyFrom('2026-01-05', [10, 11])), share: 100, in: ['2026-01-05', 10] },
