@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { annualisedOf, drawdownOf, percentOf, volatilityOf } from './figures.ts';
 
 test('percentOf: halves are rounded away from zero, as the public record rounds them', () => {
-  expect([0.1234565, -0.1234565, -0.0000001].map(percentOf)).toEqual([12.3457, -12.3457, 0]);
+  expect([0.1234565, -0.1234565, -0.0000001].map((growth) => percentOf(growth))).toEqual([12.3457, -12.3457, 0]);
 });
 
 describe('drawdownOf', () => {

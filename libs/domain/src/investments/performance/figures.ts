@@ -10,9 +10,11 @@ const TRADING_DAYS = 252;
 const DAYS_A_YEAR = 365.25;
 const FEWEST_RETURNS = 20;
 
-/** Four decimals, halves away from zero, never −0. */
-export const percentOf = (growth: number): number =>
-  (Math.sign(growth) * Math.round(Math.abs(growth) * 1e6)) / 1e4 || 0;
+/** Halves away from zero, never −0. */
+export function percentOf(growth: number, decimals = 4): number {
+  const unit = 10 ** decimals;
+  return (Math.sign(growth) * Math.round(Math.abs(growth) * (100 * unit))) / unit || 0;
+}
 
 /** The maximum drawdown, in percent: 0 or below. */
 export function drawdownOf(levels: Float64Array): number {

@@ -23,7 +23,7 @@ export interface BenchmarkCurve {
   reason: string | null;
 }
 
-/** A benchmark over a period, in percent; `to` is set if it is unknown at the period's end. */
+/** A benchmark over a period, in percent with eight decimals; `to` is set if it is unknown at the period's end. */
 export interface BenchmarkResult {
   result: Figure;
   to: string | null;
@@ -34,6 +34,7 @@ export interface PeriodResult {
   /** The day at whose close it begins; null if the portfolio is younger. */
   from: string | null;
   to: string | null;
+  /** Percent, eight decimals. */
   result: Figure;
   /** Percent per year, for more than 12 months only. */
   annualised: Figure;

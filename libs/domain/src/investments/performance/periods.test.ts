@@ -40,6 +40,11 @@ describe('periodsOf', () => {
     expect(month!.benchmarks.ipca).toEqual({ result: { reason: 'Falta o de 11/2026.' }, to: null });
   });
 
+  test('gives results exactly enough to be divided by each other, on the first days of a month too', () => {
+    const [first] = periodsOf(curveOf({ '2026-10-30': 1, '2026-11-03': 1.00055131 }));
+    expect(first).toMatchObject({ result: 0.055131, benchmarks: { cdi: { result: 0.055131 } } });
+  });
+
   test('omits 12 months for a younger portfolio, and the year within its first 3 months', () => {
     const young = periodsOf(curveOf({ '2026-08-20': 1, '2026-11-20': 1.1 }));
     expect(young[2]!.result).toEqual({ reason: 'A carteira tem menos de 12 meses.' });

@@ -31,6 +31,9 @@ export const periodsOf = (curve: Curve): PeriodResult[] =>
     return start < 0 ? younger(period) : resultOf(period, curve, start);
   });
 
+/** Results are divided by each other. */
+const RESULT_DECIMALS = 8;
+
 function beginOf(period: PerformancePeriod, days: Int32Array): number {
   const last = dayOf(days.at(-1)!);
   switch (period) {
@@ -56,7 +59,7 @@ function resultOf(period: PerformancePeriod, { days, levels, lineOf, holes }: Cu
     period,
     from: dayOf(days[start]!),
     to: dayOf(days.at(-1)!),
-    result: percentOf(growth),
+    result: percentOf(growth, RESULT_DECIMALS),
     annualised: annualisedOf(growth, days.at(-1)! - days[start]!),
     drawdown: still ?? drawdownOf(within),
     volatility: still ?? volatilityOf(within),
@@ -69,7 +72,7 @@ function benchmarkResult({ levels, reason }: Line, days: Int32Array): BenchmarkR
   const last = unknown < 0 ? levels.length - 1 : unknown - 1;
   if (last <= 0 && last < levels.length - 1) return { result: { reason: reason ?? 'Sem dados no período.' }, to: null };
   return {
-    result: percentOf(levels[last]! / levels[0]! - 1),
+    result: percentOf(levels[last]! / levels[0]! - 1, RESULT_DECIMALS),
     to: last < levels.length - 1 ? dayOf(days[last]!) : null,
   };
 }

@@ -217,7 +217,7 @@ describe('stockPortfolioPerformance against the indexes', () => {
     expect(start!.benchmarks.ibovespa.result).toEqual({ reason: 'Sem pontos do Ibovespa em 25/09/2026.' });
     expect(month).toMatchObject({
       from: '2026-09-30',
-      benchmarks: { cdi: { result: 0.7021, to: null }, ibovespa: { result: 3, to: null } },
+      benchmarks: { cdi: { result: 0.7021035, to: null }, ibovespa: { result: 3, to: null } },
     });
   });
 });
