@@ -135,7 +135,7 @@ describe('the performance of a stock portfolio', () => {
   });
 
   it('earns CDI on uninvested money on request', async () => {
-    expect((await read(stocks.id, 'stock-portfolios', '?idle=cdi')).values).toEqual([0, 0, 5.05, 5.1]);
+    expect((await read(stocks.id, 'stock-portfolios', '?idle=cdi')).values).toEqual([0, 0, 5.05, 5.10005]);
     const refused = await api.get(`/api/v1/client/stock-portfolios/${stocks.id}/performance?idle=selic`, { as: ana });
     expect(refused.statusCode).toBe(400);
   });

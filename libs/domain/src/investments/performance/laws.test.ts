@@ -188,6 +188,19 @@ describe('portfolio performance (properties)', () => {
     );
   });
 
+  test('has as the result of a period what the part of its curve gives, as its table shows it', () => {
+    fc.assert(
+      fc.property(portfolio, (input) => {
+        const { days, values, periods } = stockPortfolioPerformance(input);
+        const last = 1 + values.at(-1)! / 100;
+        for (const { from, result } of periods.filter((period) => period.from !== null)) {
+          const first = 1 + values[days.indexOf(from!)]! / 100;
+          expect(Math.abs((last / first - 1) * 100 - (result as number))).toBeLessThan(1e-5);
+        }
+      }),
+    );
+  });
+
   test('is the sum of the contributions of positions and uninvested money', () => {
     fc.assert(
       fc.property(portfolio, fc.constantFrom('nothing' as const, 'cdi' as const), (input, idle) => {

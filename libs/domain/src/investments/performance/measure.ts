@@ -110,8 +110,11 @@ function idleGrowth(rates: Series, calendar: Int32Array): Float64Array {
   );
 }
 
+/** The browser computes the results of parts of a curve from its values, which are shown with two decimals. */
+const CURVE_DECIMALS = 6;
+
 const rounded = (levels: Float64Array): (number | null)[] =>
-  Array.from(levels, (level) => (Number.isNaN(level) ? null : percentOf(level - 1)));
+  Array.from(levels, (level) => (Number.isNaN(level) ? null : percentOf(level - 1, CURVE_DECIMALS)));
 
 export const nothing = (reason: string, notes: readonly string[] = []): Measured => ({
   reason,

@@ -16,7 +16,7 @@ export const performancePeriodLabels: Readonly<Record<PerformancePeriod, string>
 /** Required beside every result. */
 export const PAST_RESULTS = 'Rentabilidade passada não garante resultados futuros.';
 
-/** On the curve's days: percent since the first one, four decimals; null where unknown. */
+/** On the curve's days: percent since the first one, six decimals; null where unknown. */
 export interface BenchmarkCurve {
   values: (number | null)[];
   /** Why it ends before the curve, or has no value at all. */
@@ -89,7 +89,7 @@ export interface Performance {
   notes: string[];
   /** Trading days; the first is the one at whose close the curve begins. */
   days: string[];
-  /** Percent since the first day, four decimals, dividends included. */
+  /** Percent since the first day, six decimals, dividends included. */
   values: number[];
   benchmarks: Record<Benchmark, BenchmarkCurve>;
   periods: PeriodResult[];

@@ -46,7 +46,7 @@ describe('stockPortfolioPerformance', () => {
       { asset: assetOf(dailyFrom('2026-01-05', [10, 11, 12.1])), share: 100, in: ['2026-01-06', 10.5] },
     ]);
     expect(days).toEqual(['2026-01-05', '2026-01-06', '2026-01-07']);
-    expect(values).toEqual([0, 4.7619, 15.2381]);
+    expect(values).toEqual([0, 4.761905, 15.238095]);
   });
 
   test('is time-weighted: 100 that become 110 with a deposit of 9 gained 1 %, twice 2.01 %', () => {
