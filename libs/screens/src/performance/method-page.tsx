@@ -67,8 +67,8 @@ export const MethodPage = () => (
       </Panel>
       <Panel title="Carteiras de fundos">
         <p>
-          Um item rende a média dos seus fundos que têm cota no dia. A composição de um dia vale a partir das cotas
-          desse dia.
+          Um item rende a média dos seus fundos que já têm cotas; um fundo sem cota no dia fica parado nele. A
+          composição de um dia vale a partir das cotas desse dia.
         </p>
         <Formula>r(item) = média de [cota(t) ÷ cota(t−1) − 1]</Formula>
       </Panel>
