@@ -54,6 +54,8 @@ const fetchers: Record<Fetching['quotes']['sources'][number], (services: Fetchin
 
 /** Up to this many days are fetched one by one; a longer gap is filled from the year's file. */
 const MAX_DAYS = 10;
+/** CVM's older files are of years. */
+const MAX_MONTHS = 12;
 /** SGS's maximum period of a daily series. */
 const MAX_YEARS = 10;
 
@@ -82,12 +84,15 @@ async function fetchB3(services: Fetching): Promise<void> {
 
 /**
  * Funds report quotas days later, and correct them: the month's file is read again, and the previous month's in the
- * first days.
+ * first days. After an outage, also those since the newest quota.
  */
 async function fetchCvm(services: Fetching): Promise<void> {
   const today = dayInSaoPaulo(services.now());
-  const months = [...(today.slice(8) <= '10' ? [addMonths(today, -1)] : []), today].map((day) => day.slice(0, 7));
-  for (const month of months)
+  const usual = today.slice(8) <= '10' ? addMonths(today, -1) : today;
+  const newest = await store.newestDay(services.db, 'cvm');
+  const from = newest !== null && newest < usual ? newest : usual;
+  const months = Array.from({ length: MAX_MONTHS }, (_, ago) => addMonths(today, -ago).slice(0, 7));
+  for (const month of months.filter((at) => at >= from.slice(0, 7)).toReversed())
     await takeFile(services, { source: 'cvm', name: `Informe diário de ${month}` }, (path) =>
       services.quotes.fetchCvm(month, path),
     );

@@ -147,6 +147,34 @@ it('indexes are fetched from their last day on, ten years at most, and brapi wit
   expect(pathsOf('sgs.12')[0]).toContain('dataInicial=19/11/2026&dataFinal=19/11/2026');
 });
 
+it.each<[string, string | null, string[]]>([
+  ['of this month, and no more, if there are none', null, ['202611']],
+  ['of this month', '2026-11-16', ['202611']],
+  ['from the newest one on after months without', '2026-08-20', ['202608', '202609', '202610', '202611']],
+  [
+    'of twelve months at most',
+    '2024-01-10',
+    ['202512', ...Array.from({ length: 11 }, (_, month) => `2026${String(month + 1).padStart(2, '0')}`)],
+  ],
+])('CVM is asked for quotas %s', async (_what, last_day, asks) => {
+  answers = { [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([]) }) };
+  if (last_day !== null)
+    await db
+      .insertInto('quote_load')
+      .values({
+        source: 'cvm',
+        origin: 'fetched',
+        name: 'Antes',
+        last_day,
+        status: 'done',
+        created_at: now,
+        finished_at: now,
+      })
+      .execute();
+  await fetchQuotes(services);
+  expect(pathsOf('inf_diario').map((path) => /\d{6}/.exec(path)![0])).toEqual(asks);
+});
+
 it('a future or invalid value is refused alone, without stopping the others', async () => {
   const at = (moment: string, close: number) => ({ date: Date.parse(moment) / 1000, close });
   const history = (symbol: string, historicalDataPrice: object[]) =>
