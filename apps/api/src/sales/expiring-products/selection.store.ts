@@ -7,8 +7,9 @@ import {
   type SkipReason,
 } from '@mirante/domain/sales/expiring-product.ts';
 import { DAY_MS } from '@mirante/domain/durations.ts';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { isCovered } from '../reminders/reminders.store.ts';
 import { list, remindedAt } from './expiring-products.store.ts';
 
 export interface Chosen {
@@ -25,12 +26,6 @@ export async function readSelection(
   now: Date,
 ): Promise<Chosen[]> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  // Another product of the client includes it for longer.
-  const isCovered = sql<SqlBool>`exists (
-    select from client_product other join product_closure granted on granted.parent_id = other.product_id
-    where other.client_id = client_product.client_id and granted.child_id = client_product.product_id
-      and other.status = 'active' and (other.expires_at is null or other.expires_at > client_product.expires_at)
-  )`;
   const skip = sql<SkipReason | null>`case
     when client_product.status not in ('active', 'expired') then 'not_active'
     when client_product.renewed_by_id is not null then 'renewed'

@@ -44,9 +44,9 @@ async function remindOnce(
     !(own.status === 'active' || (own.status === 'expired' && days === 0))
   )
     return;
+  // Another product of the client includes it for longer. It is reminded of if that ends sooner after all.
+  if (await opensFor(trx, due.client_id, due.product_id, end)) return;
   const now = services.now();
   if (!(await store.insertReminder(trx, { client_product_id: own.id, expires_at: end, days, created_at: now }))) return;
-  // Another product of the client includes it for longer.
-  if (await opensFor(trx, due.client_id, due.product_id, end)) return;
   await addEndingMail(services, trx, { ...to, own });
 }

@@ -1,7 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { BATCH } from '../../jobs/batch.ts';
 import type { ReminderPoint } from './reminders.rules.ts';
+
+/** Whether another product of the client includes an acquisition's for longer; the query names it `client_product`. */
+export const isCovered = sql<SqlBool>`exists (
+  select from client_product other join product_closure granted on granted.parent_id = other.product_id
+  where other.client_id = client_product.client_id and granted.child_id = client_product.product_id
+    and other.status = 'active' and (other.expires_at is null or other.expires_at > client_product.expires_at)
+)`;
 
 /** A batch of acquisitions after `last` to remind of, by expiry. */
 export const dueReminders = (
@@ -10,34 +17,35 @@ export const dueReminders = (
   last?: { expires_at: Date | null; id: number },
 ) =>
   db
-    .selectFrom('client_product as cp')
-    .innerJoin('client', 'client.id', 'cp.client_id')
-    .select(['cp.id', 'cp.client_id', 'cp.product_id', 'cp.expires_at'])
+    .selectFrom('client_product')
+    .innerJoin('client', 'client.id', 'client_product.client_id')
+    .select(['client_product.id', 'client_product.client_id', 'client_product.product_id', 'client_product.expires_at'])
     .where('client.removed_at', 'is', null)
     .$if(last !== undefined, (q) =>
       q.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('cp.expires_at', 'cp.id'), '>', tuple(last!.expires_at, last!.id)),
+        eb(refTuple('client_product.expires_at', 'client_product.id'), '>', tuple(last!.expires_at, last!.id)),
       ),
     )
-    .where('cp.status', 'in', days === 0 ? ['active', 'expired'] : ['active'])
-    .where('cp.renewed_by_id', 'is', null)
-    .where('cp.expires_at', '>', after)
-    .where('cp.expires_at', '<=', until)
+    .where('client_product.status', 'in', days === 0 ? ['active', 'expired'] : ['active'])
+    .where('client_product.renewed_by_id', 'is', null)
+    .where('client_product.expires_at', '>', after)
+    .where('client_product.expires_at', '<=', until)
     // An interval before the access began is skipped.
-    .where('cp.starts_at', '<=', sql<Date>`cp.expires_at - make_interval(days => ${days})`)
+    .where('client_product.starts_at', '<=', sql<Date>`client_product.expires_at - make_interval(days => ${days})`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('expiry_reminder as sent')
             .select('sent.days')
-            .whereRef('sent.client_product_id', '=', 'cp.id')
-            .whereRef('sent.expires_at', '=', 'cp.expires_at')
+            .whereRef('sent.client_product_id', '=', 'client_product.id')
+            .whereRef('sent.expires_at', '=', 'client_product.expires_at')
             .where('sent.days', '=', days),
         ),
       ),
     )
-    .orderBy('cp.expires_at')
-    .orderBy('cp.id')
+    .where(({ not }) => not(isCovered))
+    .orderBy('client_product.expires_at')
+    .orderBy('client_product.id')
     .limit(BATCH)
     .execute();
 export type DueReminder = Awaited<ReturnType<typeof dueReminders>>[number];

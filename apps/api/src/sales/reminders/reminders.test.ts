@@ -172,6 +172,23 @@ describe('no expiry reminder is sent', () => {
   });
 });
 
+it('an expiry that is covered for longer is reminded of once the cover is gone, and not said to be before', async () => {
+  const parent = await factory.product(db);
+  await factory.link(db, parent.id, product.id);
+  const cover = await factory.clientProduct(db, ana.id, parent.id, { starts_at: on(-365), expires_at: null });
+  await pass(-30, -7);
+  const reminded = () => db.selectFrom('expiry_reminder').where('client_product_id', '=', own).select('days').execute();
+  expect([await subjects(), await reminded()]).toEqual([[], []]);
+  await db
+    .updateTable('client_product')
+    .set({ status: 'cancelled', cancel_at: on(-6) })
+    .where('id', '=', cover)
+    .execute();
+  await pass(-5);
+  expect(await subjects()).toEqual(['Faltam 5 dias para o fim da sua assinatura de Top Fundos']);
+  expect(await reminded()).toEqual([{ days: 7 }]);
+});
+
 it('an expiry reminder of a pending renewal links to its payment, and of an unpaid one to a new renewal', async () => {
   const renew = async () =>
     api.post(
