@@ -49,8 +49,8 @@ test.each([
 });
 
 test.each([
-  ['2027-01-20T12:00:00Z', true],
-  ['2027-01-20T12:00:01Z', false],
+  ['2027-01-21T02:59:59Z', true],
+  ['2027-01-22T02:59:59Z', false],
   ['2026-11-01T12:00:00Z', true],
   [null, false],
 ])('isUrgent: an expiry at %s on 21 November: %s', (expires_at, urgent) => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations.ts';
+import { daysLeft } from '../dates.ts';
 import { clientProductCan, type ClientProduct } from '../products/client-product.ts';
 import { productKind, type CatalogueProduct } from '../products/product.ts';
 
@@ -40,6 +40,6 @@ export const offersRenewal = (own: Own, sold: Pick<Sold, 'price'> | undefined): 
   clientProductCan.renew(own) && own.expires_at !== null && sold?.price !== 0;
 
 const URGENT_DAYS = 60;
-/** Whether it ends soon enough to prompt for a renewal. */
+/** Whether it ends soon enough to prompt for a renewal, in calendar days, like the mailed reminders. */
 export const isUrgent = ({ expires_at: end }: Pick<Own, 'expires_at'>, now: Date): boolean =>
-  end !== null && Date.parse(end) - now.getTime() <= URGENT_DAYS * DAY_MS;
+  end !== null && daysLeft(new Date(end), now) <= URGENT_DAYS;

@@ -1,3 +1,4 @@
+import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { expect, test } from 'vitest';
@@ -12,14 +13,14 @@ const product = (id: number, days: number | null, more: Partial<ClientProduct> =
     status: 'active',
     renewing_id: null,
     renewed_by_id: null,
-    expires_at: days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString(),
+    expires_at: days === null ? null : endOfDay(addDays(dayInSaoPaulo(now), days)).toISOString(),
     ...more,
   }) as ClientProduct;
 const catalogue = [{ id: 9, name: 'Tudo', includes: ['Produto 1'] }] as CatalogueProduct[];
 const idsOf = (products: ClientProduct[]) => endingSoon(products, now, catalogue).map(({ id }) => id);
 
-test('expiry notices: expiries within 30 days, soonest first', () => {
-  expect(idsOf([product(1, 30), product(2, 3), product(3, 30.1), product(4, 0.01)])).toEqual([4, 2, 1]);
+test('expiry notices: expiries from the day of the first reminder on, soonest first', () => {
+  expect(idsOf([product(1, 30), product(2, 3), product(3, 31), product(4, 0)])).toEqual([4, 2, 1]);
 });
 
 test.each([

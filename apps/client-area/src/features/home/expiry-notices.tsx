@@ -1,4 +1,4 @@
-import { DAY_MS } from '@mirante/domain/durations.ts';
+import { daysLeft } from '@mirante/domain/dates.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
@@ -18,17 +18,17 @@ type Term = Pick<
 
 /**
  * Products that end within 30 days, without a renewal, and not covered for longer by another product; soonest first.
+ * In calendar days, like the mailed reminders.
  */
 export function endingSoon<P extends Term>(
   products: readonly P[],
   now: Date,
   catalogue: readonly CatalogueProduct[],
 ): P[] {
-  const until = now.getTime() + SOON_DAYS * DAY_MS;
   const endOf = ({ expires_at: at }: P) => (at ? Date.parse(at) : Infinity);
   return products
     .filter((product) => isOpen(product, now) && product.renewing_id === null && product.renewed_by_id === null)
-    .filter((product) => endOf(product) <= until)
+    .filter(({ expires_at: at }) => at !== null && daysLeft(new Date(at), now) <= SOON_DAYS)
     .filter((product) => coverOf(product, { own: products, now }, catalogue) === undefined)
     .toSorted((a, b) => endOf(a) - endOf(b));
 }
