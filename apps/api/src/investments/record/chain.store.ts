@@ -16,10 +16,12 @@ export async function chainOf(db: Db): Promise<RecordChain> {
   return { entries: last?.sequence ?? 0, last: last ?? null, root: root ? asJson(root) : null };
 }
 
-export const lastEntry = (db: Db) =>
+/** The newest entry, of those made before a moment if there is one. */
+export const lastEntry = (db: Db, before?: Date) =>
   db
     .selectFrom('record_entry')
     .select(['sequence', 'hash', sql<string>`record_moment(moment)`.as('moment')])
+    .$if(before !== undefined, (q) => q.where('moment', '<', before!))
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();

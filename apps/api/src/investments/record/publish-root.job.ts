@@ -1,4 +1,4 @@
-import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { summaryTexts } from '../../gateways/mail/summary-texts.ts';
@@ -15,12 +15,13 @@ export async function publishRecordRoot({ db, jobs, now }: Services): Promise<vo
   if (fault) throw new Error(`the chain of recommendations does not hold at entry ${fault.sequence}`);
   const created = now();
   await inTransaction(db, async (trx) => {
-    const last = await lastEntry(trx);
+    const today = dayInSaoPaulo(created);
+    const last = await lastEntry(trx, startOfDay(today));
     if (!last) return;
     const root = await trx
       .insertInto('record_root')
       .values({
-        day: addDays(dayInSaoPaulo(created), -1),
+        day: addDays(today, -1),
         sequence: last.sequence,
         hash: last.hash,
         created_at: created,

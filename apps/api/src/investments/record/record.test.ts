@@ -1,5 +1,6 @@
 import type { RecordCall, RecordChain, RecordRoot, RecordSummary } from '@mirante/domain/investments/record.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
+import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publishRecordRoot } from './publish-root.job.ts';
@@ -270,18 +271,26 @@ describe('the daily root hash', () => {
 
   it('is the last entry of the previous day, published once on any number of nodes, and mailed to the house', async () => {
     const other = await testApi({ beside: api });
+    const chain = async (): Promise<RecordChain> => (await api.get('/api/v1/record/chain')).json();
+    at = startOfDay(addDays(dayInSaoPaulo(new Date(at)), 1)).getTime() - 1;
+    await createRecordedItem(db, portfolio.id, (await createCode(db)).id);
+    const { last } = await chain();
+    at += 6 * 60_000;
+    await createRecordedItem(db, portfolio.id, (await createCode(db)).id);
+    const day = addDays(dayInSaoPaulo(new Date(at)), -1);
     await Promise.all([api, other].map(({ services }) => publishRecordRoot(services)));
     const { items } = await roots();
-    const { last, root }: RecordChain = (await api.get('/api/v1/record/chain')).json();
-    expect(items).toEqual([
-      { day: '2026-11-24', sequence: last!.sequence, hash: last!.hash, created_at: items[0]!.created_at },
-    ]);
-    expect(root).toEqual(items[0]);
+    expect(items).toEqual([{ day, sequence: last!.sequence, hash: last!.hash, created_at: items[0]!.created_at }]);
+    expect((await chain()).root).toEqual(items[0]);
     const mails = (await api.mails()).concat(await other.mails());
     expect(mails.filter(({ text }) => text.includes(`${last!.sequence}:${last!.hash}`))).toHaveLength(1);
     const file = (await api.get('/api/v1/record/export')).body;
     expect((await verify(file, `${last!.sequence}:${last!.hash}`)).code).toBe(0);
-    const short = file.split('\n').slice(0, -2).join('\n') + '\n';
+    const short =
+      file
+        .split('\n')
+        .slice(0, last!.sequence - 1)
+        .join('\n') + '\n';
     expect((await verify(short, `${last!.sequence}:${last!.hash}`)).code).toBe(1);
   });
 
