@@ -1,4 +1,5 @@
 import type { NotificationTarget, NotificationTopic } from '@mirante/domain/messaging/notification.ts';
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { sql } from 'kysely';
 import webpush from 'web-push';
 import type { Config } from '../../config.ts';
@@ -87,9 +88,9 @@ export interface Delivery extends PushTarget, NotificationTarget {
   unwanted: NotificationTopic[];
 }
 
-/** A query of due pushes. */
-export const dueDeliveries = (now: Date) =>
-  sql`select notification_id, subscription_id from push_delivery where next_try_at <= ${now}`;
+/** A query of due pushes. After an outage of a day they are old news, which the purge deletes. */
+export const dueDeliveries = (now: Date) => sql`select notification_id, subscription_id from push_delivery
+  where next_try_at <= ${now} and next_try_at > ${new Date(now.getTime() - DAY_MS)}`;
 
 /** Takes due pushes under a lease, least attempted first. */
 export async function takeDeliveries(db: Db, count: number, now: Date): Promise<Delivery[]> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webPush } from '../../gateways/push/web-push.ts';
 import { jobHandlers } from '../../job-handlers.ts';
@@ -169,6 +170,18 @@ describe('a web push', () => {
     clock.at += 120_000;
     await deliver(node);
     expect(received()).toHaveLength(1);
+  });
+
+  it('is sent within a day of an outage, and never later', async () => {
+    const ana = await reader();
+    const { received } = await browserOf(ana.id);
+    await notify();
+    clock.at += DAY_MS - 1;
+    await notify();
+    clock.at += 2;
+    await deliver();
+    expect(received()).toHaveLength(1);
+    expect(await waiting()).toEqual([0]);
   });
 
   it('is not sent for a topic turned off', async () => {
