@@ -10,7 +10,7 @@ import * as books from './compare-books.store.ts';
 import * as store from './discrepancies.store.ts';
 import { resync } from './resync.ts';
 
-/** A failed night is caught up within this many days. */
+/** A night that failed is caught up within this many days, though later ones did not. */
 const DAYS_BACK = 7;
 
 /**

@@ -101,6 +101,19 @@ it('reconciling catches up after a failed night, and compares each day once', as
   services.gateway = gateway;
 });
 
+it('reconciling catches up after an outage of months, in which a boleto was paid', async () => {
+  const { id, charge } = await bought({ method: 'bank_slip' });
+  await compare();
+  days(2);
+  await sandboxGatewayOf(api).change(charge, 'pay');
+  days(90);
+  const jobs = jobHandlers(services);
+  for (const name of ['expire', 'reconcile', 'reconcile_confirmed', 'compare_books'] as const) await jobs[name]({});
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'paid' });
+  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
+  await db.deleteFrom('discrepancy').execute();
+});
+
 it('reconciling continues past a charge that fails, and repeats that day', async () => {
   await db.deleteFrom('discrepancy').execute();
   const [broken, other] = [await bought({ method: 'pix' }), await bought({ method: 'pix' })];
