@@ -11,7 +11,7 @@ import { grantNewTables, grantToApplication } from './database/grants.ts';
 import { MigrationDialect } from './database/migration-dialect.ts';
 import { migrationsFolder } from './database/migrations.ts';
 import { openBoss, jobNames } from './jobs/jobs.ts';
-import { DEAD_LETTERS, queues } from './jobs/queues.ts';
+import { DEAD_LETTERS, KEPT_SECONDS, queues } from './jobs/queues.ts';
 
 /** An arbitrary advisory lock key, unique in this database. */
 export const MIGRATION_LOCK = 4_271_906;
@@ -98,12 +98,9 @@ const isLockTimeout = (error: unknown): boolean => (error as { code?: string } |
 async function migrateJobs(pool: pg.Pool): Promise<void> {
   const boss = openBoss(pool, { schedule: false, migrate: true });
   await boss.start();
-  await boss.createQueue(DEAD_LETTERS, {
-    policy: 'standard',
-    deleteAfterSeconds: 60,
-    retryLimit: 1000,
-    retryDelay: 60,
-  });
+  const letters = { deleteAfterSeconds: 60, retryLimit: 1000, retryDelay: 60, retentionSeconds: KEPT_SECONDS };
+  await boss.createQueue(DEAD_LETTERS, { policy: 'standard', ...letters });
+  await boss.updateQueue(DEAD_LETTERS, letters);
   for (const name of jobNames) {
     const { cron, policy, ...options } = queues[name];
     await boss.createQueue(name, { policy, ...options });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openBoss } from './jobs.ts';
+import { DEAD_LETTERS } from './queues.ts';
 
 const reportedErrors: Error[] = [];
 const api = await testApi({ services: { onError: (error) => void reportedErrors.push(error as Error) } });
@@ -44,4 +45,26 @@ it('job queue: a completed job is deleted by the maintenance a minute later', as
   await boss.supervise('reset');
   await boss.stop({ graceful: false });
   expect(await resets()).toEqual([]);
+});
+
+it('job queue: a job that moves money waits out an outage of months', async () => {
+  const { services, db } = await testApi();
+  const { pool, jobs } = services;
+  await jobs.add(db, 'refund', { refundId: 1 });
+  await jobs.add(db, 'void', { paymentId: 1 });
+  await jobs.add(db, 'return_money', { discrepancyId: 1 });
+  const boss = openBoss(pool, { schedule: true, migrate: false });
+  await boss.start();
+  await boss.send(DEAD_LETTERS, {});
+  const names = ['dead_letters', 'refund', 'return_money', 'void'];
+  const outage = `interval '90 days'`;
+  await pool.query(
+    `update jobs.job set created_on = created_on - ${outage}, start_after = start_after - ${outage}, keep_until = keep_until - ${outage}
+     where name = any($1)`,
+    [names],
+  );
+  for (const name of names) await boss.supervise(name);
+  await boss.stop({ graceful: false });
+  const { rows } = await pool.query('select name from jobs.job where name = any($1) order by name', [names]);
+  expect(rows.map(({ name }) => name)).toEqual(names);
 });

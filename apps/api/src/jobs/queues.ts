@@ -33,15 +33,19 @@ const retried = {
 /** Retries go on for about a day. */
 const retriedForADay: QueueRule = { ...retried, retryLimit: 20, retryDelay: 5, retryDelayMax: 7200 };
 
+/** Waits out any outage: by default, what waits for two weeks is deleted without a word. */
+export const KEPT_SECONDS = 10 * 366 * 24 * 3600;
+const moving: QueueRule = { ...retriedForADay, retentionSeconds: KEPT_SECONDS };
+
 export const queues: Record<JobName, QueueRule> = {
   // A mail contains links.
   mail: retriedForADay,
   reset: { ...retried, retryLimit: 5, retryDelay: 2 },
   remind_chosen: { ...retried, retryLimit: 5, retryDelay: 5, expireInSeconds: 300 },
-  void: retriedForADay,
+  void: moving,
   // Then people decide.
-  refund: retriedForADay,
-  return_money: { ...retriedForADay, retryLimit: 60 },
+  refund: moving,
+  return_money: { ...moving, retryLimit: 60 },
   reconcile: singleton,
   // At night in São Paulo.
   reconcile_confirmed: { ...singleton, expireInSeconds: 7200, cron: '40 5 * * *' },
