@@ -282,32 +282,6 @@ describe('renew page', () => {
     expect(toasts).toEqual(['Erro ao requisitar renovação.']);
   });
 
-  test('refuses a product that cannot be renewed before any input, with its pending payment', async () => {
-    open(to.renew('top_fundos'), {
-      'GET /api/v1/client/renewals/top_fundos': {
-        status: 409,
-        body: { detail: 'Já existe uma renovação deste produto aguardando confirmação do pagamento.', errors: [] },
-      },
-      'GET /api/v1/client/products': {
-        body: [
-          {
-            id: 1,
-            product_id: 2,
-            product_code: 'top_fundos',
-            product_name: 'Top Fundos',
-            status: 'active',
-            renewing_id: 9,
-          },
-        ],
-      },
-    });
-    expect(await screen.findByText(/^Já existe uma renovação/)).toBeTruthy();
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Ver pagamento' }).getAttribute('href')).toBe('/conta/pagamentos/9'),
-    );
-    expect(screen.queryByRole('button', { name: /Finalizar/ })).toBeNull();
-  });
-
   test('shows an unknown product as not found', async () => {
     open(to.renew('nada'));
     expect(await screen.findByText('Código 404')).toBeTruthy();

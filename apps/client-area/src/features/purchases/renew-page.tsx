@@ -10,12 +10,11 @@ import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router';
-import { useHelpAddress } from '../../shared/help-address.ts';
+import { useParams } from 'react-router';
 import { to } from '../../app/to.ts';
 import { NewTerm } from './new-term.tsx';
 import { LazyPayForm } from './lazy-pay-form.tsx';
+import { NotRenewable } from './not-renewable.tsx';
 import { usePaying } from './use-paying.ts';
 import { renewTexts } from './failure-texts.ts';
 
@@ -101,38 +100,5 @@ function CoverNotice({ renewal: { product, current_expires_at: end } }: { renewa
     <Notice tone="info" role="status" title={`${product.name} já vem com ${cover.name}`}>
       {cover.until ? `Você o tem por lá até ${day(cover.until)}.` : 'Você o tem por lá para sempre.'}
     </Notice>
-  );
-}
-
-/** Why it cannot be renewed, and the alternative: pay the pending renewal, or contact support. */
-function NotRenewable({ code, reason }: { code: string; reason: string }) {
-  const chat = useHelpAddress();
-  const { data: own } = useListOwnProductsQuery();
-  const waiting =
-    own?.find((product) => product.product_code === code && product.renewing_id !== null)?.renewing_id ?? null;
-  return (
-    <>
-      <PageHead title="Renovar" />
-      <Notice
-        tone="info"
-        title={reason}
-        action={
-          waiting === null ? (
-            <Button variant="outlined" href={chat} target="_blank" rel="noopener">
-              Falar com o suporte
-            </Button>
-          ) : (
-            <Button variant="contained" component={Link} to={to.payment(waiting)}>
-              Ver pagamento
-            </Button>
-          )
-        }
-      >
-        Nada foi cobrado.
-      </Notice>
-      <Button component={Link} to={to.ownProducts()}>
-        Voltar a meus produtos
-      </Button>
-    </>
   );
 }
