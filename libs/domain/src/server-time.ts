@@ -8,5 +8,8 @@ export function learnServerTime(date: string | null | undefined): void {
   if (Number.isFinite(difference)) ahead = Math.abs(difference) < NOISE_MS ? 0 : difference;
 }
 
+/** The server's time at a moment of the device's clock, as far as known. */
+export const serverTimeAt = (deviceMs: number): Date => new Date(deviceMs + ahead);
+
 /** The server's time, as far as known, by which dues and expiries are measured. */
-export const serverNow = (): Date => new Date(Date.now() + ahead);
+export const serverNow = (): Date => serverTimeAt(Date.now());

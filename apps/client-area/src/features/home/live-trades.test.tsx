@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import { learnServerTime } from '@mirante/domain/server-time.ts';
 import type { OwnTradeRow, TradeStatus } from '@mirante/domain/trading/trade.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  learnServerTime(new Date().toUTCString());
 });
 
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -63,6 +65,12 @@ test("live trades: the home counts the panel's trades, and lists those that chan
     '/full-trader/painel',
   );
   expect(shown.getByText('Atualizado às 14:32. No painel, ao vivo.')).toBeTruthy();
+});
+
+test("live trades: the time of reading is the server's, whatever the device's clock says", async () => {
+  learnServerTime(new Date(now.getTime() + 25 * 3_600_000).toUTCString());
+  show(panelOf([trade(1, 'live', ago(90))]));
+  expect(await (await card()).findByText('Atualizado às 15:32. No painel, ao vivo.')).toBeTruthy();
 });
 
 test('live trades: without trades the home says so', async () => {

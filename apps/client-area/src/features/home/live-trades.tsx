@@ -1,7 +1,7 @@
 import { useGetOwnPanelQuery } from '@mirante/api-client/trading/panel.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { day, time } from '@mirante/domain/format.ts';
-import { serverNow } from '@mirante/domain/server-time.ts';
+import { serverNow, serverTimeAt } from '@mirante/domain/server-time.ts';
 import { isOnPanel } from '@mirante/domain/trading/panel.ts';
 import { tradeStyles, type OwnTradeRow, type TradeStatus } from '@mirante/domain/trading/trade.ts';
 import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
@@ -30,7 +30,7 @@ function Inside() {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  if (data) return <Board trades={data.trades} readAt={new Date(fulfilledTimeStamp!)} />;
+  if (data) return <Board trades={data.trades} readAt={serverTimeAt(fulfilledTimeStamp!)} />;
   if (error) return <ErrorPanel title="Não foi possível carregar as operações" error={error} onRetry={refetch} />;
   return null;
 }
