@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LazyConfirmEmailNotice } from './lazy-confirm-email-notice.tsx';
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const resend = 'POST /api/v1/client/confirm-email';
 
@@ -19,6 +23,12 @@ test('confirm e-mail notice: says until when, and sends the link again', async (
   fireEvent.click(screen.getByRole('button', { name: /Enviar o link de novo/ }));
   await waitFor(() => expect(toasts).toEqual(['Enviamos um novo link de confirmação.']));
   expect(calls.map(({ call }) => call)).toEqual([resend]);
+});
+
+test('confirm e-mail notice: names no time that is over', async () => {
+  renderScreen(<LazyConfirmEmailNotice />, {}, { confirm_email_by: '2026-12-01T12:00:00Z' });
+  expect(await screen.findByText('Confirme seu email')).toBeTruthy();
+  expect(screen.getByText(/Da próxima vez, só é possível entrar com o email confirmado\./)).toBeTruthy();
 });
 
 test('confirm e-mail notice: a confirmed e-mail has none', () => {
