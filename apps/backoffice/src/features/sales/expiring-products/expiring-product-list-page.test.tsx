@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import type { ExpiringProductRow } from '@mirante/domain/sales/expiring-product.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ExpiringProductListPage } from './expiring-product-list-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const row: ExpiringProductRow = {
   id: 1,
@@ -52,4 +55,22 @@ test('expiring product list: all hits of the filters are reminded, unless nobody
   await dialog.findByText('Ninguém receberia um email.');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar 0 emails' }).disabled).toBe(true);
   expect(calls.find(({ call }) => call.startsWith('POST'))!.body).toEqual({ 'client_product.days': 7 });
+});
+
+test('expiring product list: what was cancelled or replaced before its end does not expire', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+  const past = '2026-11-24T02:59:59Z';
+  const rows = [
+    row,
+    { ...row, id: 2, status: 'cancelled' },
+    { ...row, id: 3, status: 'expired' },
+    { ...row, id: 4, status: 'expired', expires_at: past },
+  ];
+  renderScreen(<ExpiringProductListPage />, { [`GET ${PATH}`]: { body: { items: rows, total: 4 } } });
+  expect((await screen.findAllByText(/^(30|23)\/11\/2026/)).map((cell) => cell.textContent)).toEqual([
+    '30/11/2026 (expira em 5 dias)',
+    '30/11/2026',
+    '30/11/2026',
+    '23/11/2026 (expirado há 2 dias)',
+  ]);
 });

@@ -68,6 +68,13 @@ const filters = [
   { label: 'ID do cliente', filter: filter.number('client.id', 'ID do cliente') },
 ];
 
+/** Without "expira em" for what ended otherwise: cancelled, or replaced before its end. */
+function endWords({ status, expires_at: at }: ExpiringProductRow): string {
+  const now = serverNow();
+  const isTerm = status === 'active' || (status === 'expired' && new Date(at) <= now);
+  return isTerm ? `${day(at)} (${expiry(at, now).toLowerCase()})` : day(at);
+}
+
 const columnsWith = (products: Options) =>
   columnsOf<List>(expiringProductWords.list, {
     client_name: { to: ({ client_id }) => to.client(client_id), wrap: true, card: 'title' },
@@ -83,7 +90,7 @@ const columnsWith = (products: Options) =>
       card: 'line',
     },
     expires_at: {
-      write: (at) => `${day(at)} (${expiry(at, serverNow()).toLowerCase()})`,
+      cell: endWords,
       sort: 'client_product.expires_at',
       card: 'line',
     },
