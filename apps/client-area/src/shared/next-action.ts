@@ -3,7 +3,7 @@ import { isPending } from '@mirante/domain/products/pending-payments.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { day } from '@mirante/domain/format.ts';
 import { coverOf, includerOf } from '@mirante/domain/sales/purchase-choice.ts';
-import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
+import { isUrgent, offersRenewal, soldAs } from '@mirante/domain/sales/renewal.ts';
 import { to } from '../app/to.ts';
 
 interface ProductContext {
@@ -26,13 +26,13 @@ export function nextActionOf(
   product: ClientProduct,
   { own, catalogue, entitlements, now }: ProductContext,
 ): NextAction {
-  const { product_id: id, product_code: code, product_name: name, renewing_id: renewing, payment_id: bought } = product;
+  const { product_code: code, product_name: name, renewing_id: renewing, payment_id: bought } = product;
   const payment = renewing ?? bought;
   if (isPending(product))
     return payment === null
       ? { urgent: false }
       : { action: { label: 'Ver pagamento', name: `Ver pagamento de ${name}`, to: to.payment(payment) }, urgent: true };
-  const sold = catalogue.find((other) => other.id === id);
+  const sold = soldAs(product, catalogue);
   if (offersRenewal(product, sold)) {
     const cover = coverOf(product, { own, now }, catalogue);
     return {

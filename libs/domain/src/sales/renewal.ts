@@ -39,6 +39,12 @@ export function renewalProblem(own: Own, product: Sold): string | undefined {
 export const offersRenewal = (own: Own, sold: Pick<Sold, 'price'> | undefined): boolean =>
   clientProductCan.renew(own) && own.expires_at !== null && sold?.price !== 0;
 
+/** An acquisition's product as it is sold now, if it is. */
+export const soldAs = <Product extends { id: number }>(
+  { product_id: id }: Pick<ClientProduct, 'product_id'>,
+  catalogue: readonly Product[],
+): Product | undefined => catalogue.find((product) => product.id === id);
+
 const URGENT_DAYS = 60;
 /** Whether it ends soon enough to prompt for a renewal, in calendar days, like the mailed reminders. */
 export const isUrgent = ({ expires_at: end }: Pick<Own, 'expires_at'>, now: Date): boolean =>

@@ -2,6 +2,7 @@ import { daysLeft } from '@mirante/domain/dates.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
+import { offersRenewal, soldAs } from '@mirante/domain/sales/renewal.ts';
 import { isOpen } from '@mirante/domain/products/entitlements.ts';
 import { day, expiry } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -39,22 +40,22 @@ interface ExpiryNoticesProps {
   catalogue: readonly CatalogueProduct[];
 }
 
-/** Notices for products that end soon, with a link to renew. */
+/** Notices for products that end soon, with a link to renew what can be. */
 export function ExpiryNotices({ products, now, catalogue }: ExpiryNoticesProps) {
-  return endingSoon(products, now, catalogue).map(
-    ({ id, product_code: code, product_name: name, expires_at: expiresAt }) => (
-      <Notice
-        key={id}
-        tone="info"
-        title={`${name}: ${expiry(expiresAt!, now).toLowerCase()}`}
-        action={
-          <Button component={Link} to={to.renew(code)} variant="contained" aria-label={`Renovar ${name}`}>
-            Renovar
-          </Button>
-        }
-      >
-        Seu acesso vai até {day(expiresAt)}.
-      </Notice>
-    ),
-  );
+  return endingSoon(products, now, catalogue).map((product) => (
+    <Notice
+      key={product.id}
+      tone="info"
+      title={`${product.product_name}: ${expiry(product.expires_at!, now).toLowerCase()}`}
+      action={offersRenewal(product, soldAs(product, catalogue)) && <RenewButton product={product} />}
+    >
+      Seu acesso vai até {day(product.expires_at)}.
+    </Notice>
+  ));
 }
+
+const RenewButton = ({ product: { product_code: code, product_name: name } }: { product: ClientProduct }) => (
+  <Button component={Link} to={to.renew(code)} variant="contained" aria-label={`Renovar ${name}`}>
+    Renovar
+  </Button>
+);

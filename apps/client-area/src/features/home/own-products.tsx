@@ -2,7 +2,7 @@ import { clientProductStatusStyle, type ClientProduct } from '@mirante/domain/pr
 import { isPending } from '@mirante/domain/products/pending-payments.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
-import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
+import { isUrgent, offersRenewal, soldAs } from '@mirante/domain/sales/renewal.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -37,7 +37,9 @@ function List({ products, catalogue }: { products: ClientProduct[]; catalogue: r
   if (products.length === 0) return <Nothing />;
   const now = serverNow();
   const isToRenew = (product: ClientProduct) =>
-    offersRenewal(product, undefined) && isUrgent(product, now) && !coverOf(product, { own: products, now }, catalogue);
+    offersRenewal(product, soldAs(product, catalogue)) &&
+    isUrgent(product, now) &&
+    !coverOf(product, { own: products, now }, catalogue);
   return (
     <Rows>
       {products.map((product) => (

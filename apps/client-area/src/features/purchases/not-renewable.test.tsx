@@ -14,6 +14,7 @@ afterEach(cleanup);
 const PENDING = 'Já existe uma renovação deste produto aguardando confirmação do pagamento.';
 const top = { product_id: 2, product_code: 'top_fundos', product_name: 'Top Fundos', renewing_id: null, payment_id: 7 };
 const old = { ...top, product_code: 'antigo' };
+const free = { ...top, product_id: 10, product_code: 'mirante_aberto' };
 const past = '2026-11-25T02:59:59Z';
 
 const openRenewal = (code: string, reason: string, own: object) =>
@@ -23,7 +24,10 @@ const openRenewal = (code: string, reason: string, own: object) =>
     </Routes>,
     {
       'GET /api/v1/active-products': {
-        body: [{ id: 2, code: 'top_fundos', name: 'Top Fundos', price: 1000, active: true, includes: [] }],
+        body: [
+          { id: 2, code: 'top_fundos', name: 'Top Fundos', price: 1000, active: true, includes: [] },
+          { id: 10, code: 'mirante_aberto', name: 'Mirante Aberto', price: 0, active: true, includes: [] },
+        ],
       },
       'GET /api/v1/client/products': { body: [own] },
       'GET /api/v1/coupon-default': { body: noDefaultCoupon },
@@ -39,6 +43,7 @@ describe('a renewal that is refused before any input', () => {
     ['because one is pending links to its payment', top, { status: 'active', renewing_id: 9 }, to.payment(9)],
     ['because the product expired links to its purchase', top, { status: 'expired' }, to.buy(['top_fundos'])],
     ['of what expired and is no longer at sale refers to support', old, { status: 'expired' }, brand.support_url],
+    ['of what expired and is free refers to support', free, { status: 'expired' }, brand.support_url],
     ['of an active product refers to support', top, { status: 'active' }, brand.support_url],
   ])('%s', async (_what, product, state, href) => {
     const reason = 'renewing_id' in state ? PENDING : NOT_ACTIVE;

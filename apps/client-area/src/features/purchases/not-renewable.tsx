@@ -1,6 +1,7 @@
 import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { isPending } from '@mirante/domain/products/pending-payments.ts';
+import { isOnSale } from '@mirante/domain/products/product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -51,5 +52,6 @@ function useAlternative(code: string): NextAction['action'] {
   const current = held.find(isPending) ?? held.find(({ status }) => status === 'active') ?? held[0];
   const { action } = current ? nextActionOf(current, { own, catalogue, entitlements, now: serverNow() }) : {};
   if (action?.label === 'Ver pagamento') return action;
-  return catalogue.some((product) => product.code === code) && action?.label === 'Comprar' ? action : undefined;
+  const mayBuy = catalogue.some((product) => product.code === code && isOnSale(product) && product.price > 0);
+  return mayBuy && action?.label === 'Comprar' ? action : undefined;
 }
