@@ -24,6 +24,8 @@ const query = listQuery({
     'client.expires_to': day(),
     'client.active_products': oneOf(['true', 'false']),
     'client.pending_payments': oneOf(['true', 'false']),
+    /** Who asked for the removal of all their data, and waits for an answer. */
+    'client.erasure_request': oneOf(['true', 'false']),
   }),
 });
 

@@ -1,9 +1,14 @@
+import { addDays, dayInSaoPaulo } from '../dates.ts';
 import type { PendingEmail } from '../access/pending-email.ts';
 import type { Client } from './client.ts';
 import type { ClientProduct } from '../products/client-product.ts';
 
 /** How soon a request to erase one's data is answered, as the privacy policy promises. */
 export const ERASURE_ANSWER_DAYS = 15;
+
+/** The last calendar day on which the answer keeps that promise. */
+export const erasureDueDay = (createdAt: string): string =>
+  addDays(dayInSaoPaulo(new Date(createdAt)), ERASURE_ANSWER_DAYS);
 
 /** A client's own account. */
 export interface Profile extends Client {

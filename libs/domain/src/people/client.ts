@@ -104,6 +104,7 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
     filter: 'Busca',
     active_products: 'Produtos ativos',
     pending_payments: 'Pagamentos pendentes',
+    erasure_request: 'Pedido de exclusão',
     expires_from: 'Expira desde',
     expires_to: 'Expira até',
   },
@@ -117,6 +118,7 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
     holds_cpf: yesNo,
     active_products: yesNo,
     pending_payments: yesNo,
+    erasure_request: yesNo,
   },
 });
 

@@ -46,6 +46,7 @@ export async function* listAll(services: ListServices, input: Ask): AsyncGenerat
 export type ExportedClient = ClientRow & Pick<Client, 'email' | 'cpf'>;
 
 const hasPending = sql<SqlBool>`exists (select from payment where client_id = client.id and status = 'pending')`;
+const asksErasure = sql<SqlBool>`exists (select from erasure_request where client_id = client.id and closed_at is null)`;
 const show = (db: Db, page: PageIds, filters: ClientFilters) =>
   db
     .selectFrom(page)
@@ -104,6 +105,7 @@ const listAmong = <Item>(hits: SearchHits, view: (row: ShownRow) => Item) =>
       'client.created_at': on('client.created_at', since),
       'client.active_products': appliedByFrom,
       'client.pending_payments': (q, has) => q.where(has === 'true' ? hasPending : sql<SqlBool>`not ${hasPending}`),
+      'client.erasure_request': (q, has) => q.where(has === 'true' ? asksErasure : sql<SqlBool>`not ${asksErasure}`),
     },
     show,
     view,

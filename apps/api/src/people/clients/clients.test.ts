@@ -33,6 +33,11 @@ beforeAll(async () => {
   for (const name of ['Ábaco Torres', 'Abelha Rainha', 'abacate Verde', 'Ação Entre Amigos'])
     await factory.client(db, { name });
   await factory.client(db, { name: 'João Sem Produto', phone: '+551133224455', cell_phone: '+5521988887777' });
+  for (const closed_at of [null, now])
+    await db
+      .insertInto('erasure_request')
+      .values({ client_id: (await factory.client(db)).id, reason: null, created_at: now, closed_at })
+      .execute();
   staff = await logIn(api, await factory.staff(db, ['atendimento']));
 });
 
@@ -80,6 +85,10 @@ const filters: FilterCases<typeof clients.listClients> = {
   'client.pending_payments': [
     ['true', "id in (select client_id from payment where status = 'pending')"],
     ['false', "id not in (select client_id from payment where status = 'pending')"],
+  ],
+  'client.erasure_request': [
+    ['true', 'id in (select client_id from erasure_request where closed_at is null)'],
+    ['false', 'id not in (select client_id from erasure_request where closed_at is null)'],
   ],
 };
 

@@ -221,6 +221,7 @@ describe('query plans under any correlation of filter and order', () => {
         { 'client.active_products': 'true' },
         { 'client.active_products': 'false' },
         { 'client.pending_payments': 'true' },
+        { 'client.erasure_request': 'true' },
         { 'client.created_at': '2025-02-01' },
       ],
     ),

@@ -79,6 +79,17 @@ test('home page: has a card for each area, with its first two links', async () =
   );
 });
 
+test('home page: support is told of those who wait for their data to be erased, and finance is not', async () => {
+  open('atendimento', '/', { 'GET /api/v1/clients': { body: { items: [], total: 2 } } });
+  const link = await screen.findByRole('link', { name: /^Pedidos de exclusão de dados/ });
+  await waitFor(() => expect(link.textContent).toBe('Pedidos de exclusão de dados2'));
+  expect(link.getAttribute('href')).toBe('/clientes?client.erasure_request=true');
+  cleanup();
+  open('financeiro');
+  await items('Áreas');
+  expect(screen.queryByRole('link', { name: /Pedidos de exclusão/ })).toBeNull();
+});
+
 test("home page: the funnel shows each step's count and share of the first", async () => {
   open('administrador');
   const funnel = within(await screen.findByRole('region', { name: 'Funil do checkout' }));

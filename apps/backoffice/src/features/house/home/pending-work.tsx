@@ -1,6 +1,7 @@
 import { useCountClientMessagesQuery } from '@mirante/api-client/messaging/client-message-count.ts';
 import { useListClientsQuery } from '@mirante/api-client/people/clients.ts';
 import { useListPaymentsQuery } from '@mirante/api-client/sales/payments.ts';
+import { clientRequests } from '@mirante/contract/people/client-requests.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
@@ -14,11 +15,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { LucideIcon } from 'lucide-react';
 import Mail from 'lucide-react/icons/mail';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserX from 'lucide-react/icons/user-x';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './home-page.module.css';
 
 const pending = { 'client.pending_payments': 'true' } as const;
+const leaving = { 'client.erasure_request': 'true' } as const;
 const unanswered = { 'client_message.answered': 'false' } as const;
 const overdue = { 'payment.status': 'expired' } as const;
 
@@ -39,6 +42,9 @@ export function PendingWork() {
         <Can call={clients.listClients}>
           <PendingClients />
         </Can>
+        <Can call={clientRequests.closeErasureRequest}>
+          <ErasureRequests />
+        </Can>
         <Can call={clientMessages.listClientMessages}>
           <UnansweredMessages />
         </Can>
@@ -53,6 +59,12 @@ export function PendingWork() {
 function PendingClients() {
   const { data } = useListClientsQuery({ ...pending, perPage: 1 });
   return <Row icon={CalendarClock} label="Clientes com pagamento pendente" found={data} to={to.clients(pending)} />;
+}
+
+/** To be answered within the days that the privacy policy promises. */
+function ErasureRequests() {
+  const { data } = useListClientsQuery({ ...leaving, perPage: 1 });
+  return <Row icon={UserX} label="Pedidos de exclusão de dados" found={data} to={to.clients(leaving)} />;
 }
 
 /** The sidebar's call: one answer serves both. */

@@ -44,6 +44,7 @@ const filters = [
   { label: 'Produtos ativos', filter: filter.yesNo('client.active_products') },
   { label: 'Expira até', filter: filter.day('client.expires_to') },
   { label: 'Pagamentos pendentes', filter: filter.yesNo('client.pending_payments') },
+  { label: 'Pedido de exclusão', filter: filter.yesNo('client.erasure_request') },
 ];
 
 const columnsWith = (products: Options) =>

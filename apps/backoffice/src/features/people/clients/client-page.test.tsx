@@ -194,6 +194,9 @@ test('client page: an erasure request shows its reason, and is closed by an answ
     { 'POST /api/v1/clients/1001/erasure-request/close': done },
   );
   expect(await screen.findByText('O cliente pediu a exclusão dos seus dados (LGPD)')).toBeTruthy();
+  expect(
+    screen.getByText(/^Protocolo 77, em 04\/05\/2026, 09:00, com resposta prometida até 19\/05\/2026\./),
+  ).toBeTruthy();
   expect(screen.getByText('Não uso mais')).toBeTruthy();
   await press('Encerrar pedido');
   fireEvent.input(await screen.findByLabelText('Resposta ao cliente'), { target: { value: 'Como combinado.' } });

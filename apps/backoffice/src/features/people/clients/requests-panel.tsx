@@ -3,6 +3,7 @@ import {
   useDiscardPendingChangeMutation,
 } from '@mirante/api-client/people/client-requests.ts';
 import { clientRequests } from '@mirante/contract/people/client-requests.ts';
+import { erasureDueDay } from '@mirante/domain/people/account.ts';
 import type { PendingChange, StaffClient } from '@mirante/domain/people/client.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -37,7 +38,8 @@ function Erasure({
   return (
     <Notice tone="warning" title="O cliente pediu a exclusão dos seus dados (LGPD)">
       <p className={css.line}>
-        Protocolo {id}, em {dayTime(created_at)}. Remova o cliente para atender, ou encerre o pedido com uma resposta.
+        Protocolo {id}, em {dayTime(created_at)}, com resposta prometida até {day(erasureDueDay(created_at))}. Remova o
+        cliente para atender, ou encerre o pedido com uma resposta.
       </p>
       {reason && <blockquote className={css.reason}>{reason}</blockquote>}
       <Can call={clientRequests.closeErasureRequest}>
