@@ -32,6 +32,7 @@ export const concurrentIndexes: Record<string, string> = {
   content_words_products: 'content_words using gin (products) with (fastupdate = off)',
   // A client's contents by date: an index-only scan, or a lookup where they are few.
   content_by_moment: "content (goes_out_at, id) include (kind, products) where not draft and kind <> 'board'",
+  content_by_release: "content ((greatest(goes_out_at, released_at))) where not draft and kind <> 'board'",
   content_by_creation:
     "content (created_at, id) include (kind, goes_out_at, products) where not draft and kind <> 'board'",
   content_by_kind: 'content (kind, goes_out_at, id) include (products) where not draft',

@@ -58,7 +58,7 @@ export async function newFor(db: Db, client: EntitledClient): Promise<NewContent
     .executeTakeFirst();
   if (!visit?.last_began_at) return { since: null, total: 0 };
   const found = isRead('content', client.id)(feed(client)(db), 'false')
-    .where('content.goes_out_at', '>', visit.last_began_at)
+    .where(sql<Date>`greatest(content.goes_out_at, content.released_at)`, '>', visit.last_began_at)
     .select('content.id')
     .limit(MOST);
   const { total } = await db

@@ -159,4 +159,22 @@ describe('new contents', () => {
     await api.post(`/api/v1/client/news/${seen}/read`, {}, { as });
     expect((await news(as)).total).toBe(1);
   });
+
+  it('are also those of an earlier date that were only published since: drafts, and scheduled ones brought forward', async () => {
+    const product = (await factory.product(db)).id;
+    const date = new Date(clock.at - DAY);
+    const draft = await createContent(db, 'video', [product], { date, draft: true });
+    const scheduled = await createContent(db, 'news', [product], { date: new Date(clock.at + 30 * DAY) });
+    const shown = await createContent(db, 'news', [product], { date });
+    clock.at += 60_000;
+    const as = await reader(product);
+    clock.at += DAY / 4;
+    expect((await news(as)).total).toBe(0);
+    const staff = await logIn(api, await factory.staff(db, ['conteudo']));
+    await api.patch(`/api/v1/news/${shown}`, { title: 'Outro título' }, { as: staff });
+    expect((await news(as)).total).toBe(0);
+    await api.patch(`/api/v1/news/${scheduled}`, { news_date: date.toISOString() }, { as: staff });
+    await api.patch(`/api/v1/videos/${draft}`, { draft: false }, { as: staff });
+    expect((await news(as)).total).toBe(2);
+  });
 });

@@ -44,6 +44,8 @@ export interface ContentTables {
     app_alert: boolean;
     alerted_at: Moment | null;
     created_at: Moment;
+    /** When a change last let readers see it, if its date had come by then. */
+    released_at: GeneratedAlways<Moment | null>;
     /** The beginning of the text, without markup. */
     summary: Default<string>;
     /** The search key of title and text. */
