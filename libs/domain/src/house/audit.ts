@@ -1,4 +1,5 @@
 import { auditedResources, type AuditedResource } from './audited-resources.ts';
+import type { Access } from '../access.ts';
 import { userWords } from '../access/user.ts';
 import { boardWords } from '../content/board.ts';
 import { newsWords } from '../content/news.ts';
@@ -122,6 +123,8 @@ export const auditedWithin: Partial<Record<AuditedResource, AuditedResource>> = 
   erasure_request: 'client',
   client_message: 'client',
 };
+/** Who may read such a part, where not everybody may who reads the other record. */
+export const readersOfParts: Partial<Record<AuditedResource, Access>> = { client_message: ['atendimento'] };
 
 export type Change = 'create' | 'update' | 'remove' | 'export' | 'trace' | 'view';
 export const changeLabels: Record<Change, string> = {

@@ -1,6 +1,6 @@
-import type { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
+import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import type { ClientMessage, OwnMessage } from '@mirante/domain/messaging/client-message.ts';
-import { isForClients } from '@mirante/domain/access.ts';
+import { isForClients, mayCall } from '@mirante/domain/access.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
@@ -185,4 +185,28 @@ it('staff notes are kept out of client answers, mails and exports', async () => 
   expect(bodies.join(' ')).toContain('Sim.');
   expect(bodies.join(' ')).not.toMatch(/Cliente difícil|"obs":"/);
   expect((await seen(id)).thread.map(({ obs }) => obs)).toEqual([NOTE, NOTE, null, null]);
+});
+
+it('replies and notes are in no answer to finance, who read their client', async () => {
+  const { id } = await write();
+  await reply(id, { reply: 'Só entre nós.', obs: NOTE });
+  const finance = await factory.staff(db, ['financeiro']);
+  const viewer = { id: finance.id, role: 'user', roles: ['financeiro'] } as const;
+  const reads = operations.filter(
+    ({ method, path, allow }) => method === 'GET' && path.includes(':') && mayCall(allow, viewer),
+  );
+  const showing = async (as: string) => {
+    const found = new Set<string>();
+    for (const call of reads)
+      for (const value of [id, ana.id]) {
+        const { body } = await api.get(
+          pathOf(call, () => String(value)),
+          { as },
+        );
+        if (/Só entre nós|Cliente difícil/.test(body)) found.add(call.name);
+      }
+    return [...found];
+  };
+  expect(await showing(await logIn(api, finance))).toEqual([]);
+  expect(await showing(staff.as)).toEqual(['listClientChanges']);
 });

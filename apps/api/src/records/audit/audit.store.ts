@@ -140,11 +140,19 @@ export const all = entries.all;
 
 const NEWEST = 50;
 
+interface Log {
+  resource: AuditedResource;
+  id: number;
+  /** Parts that are left out. */
+  without: readonly AuditedResource[];
+}
+
 /** Staff's changes of a record and its parts. */
-export async function changesOf(db: Db, resource: AuditedResource, id: number): Promise<AuditEntry[]> {
+export async function changesOf(db: Db, { resource, id, without }: Log): Promise<AuditEntry[]> {
   const found = await rows(db)
     .where('audit_entry.root_resource', '=', resource)
     .where('audit_entry.root_id', '=', id)
+    .$if(without.length > 0, (q) => q.where('audit_entry.resource', 'not in', without))
     .orderBy('audit_entry.id', 'desc')
     .limit(NEWEST)
     .execute();
