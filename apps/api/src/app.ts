@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { endDownloads } from './access/session/end-downloads.ts';
 import { authenticateRequests } from './access/session/session.hook.ts';
 import { registerErrorHandler, sendProblem, problem, UNREAD } from './http/errors.ts';
 import { sendSafeHeaders, setSafeHeaders } from './http/headers.ts';
@@ -68,6 +69,7 @@ export async function buildApp(
   limitByDefault(app, services);
   limitSessionConcurrency(app, services);
   endSlowReaders(app);
+  endDownloads(app, services);
   registerErrorHandler(app);
   for (const { contract, handlers } of served) await serve(app, services, contract, handlers);
   for (const page of pages) await page(app, services);

@@ -37,8 +37,8 @@ const findOpenedCodes = compiledOnce((db, clientId: number, now: Date) =>
 );
 
 /** Loaded only for calls that depend on entitlements: every call pays for the session. */
-async function withEntitlements(
-  { db, now }: Services,
+export async function withEntitlements(
+  { db, now }: Pick<Services, 'db' | 'now'>,
   session: SessionRow,
   allow: Access | undefined,
 ): Promise<SessionRow> {
