@@ -93,6 +93,10 @@ export const limits = {
   message: { max: 5, seconds: hour },
   /** User id: products granted for free. */
   'staff-grant': { max: 100, seconds: 24 * hour },
+  /** User id: clients' passwords reset, and their addresses changed, either of which opens an account. */
+  'staff-access': { max: 100, seconds: 24 * hour },
+  /** User id: changed expiries. */
+  'staff-expiry': { max: 200, seconds: 24 * hour },
   /** User id: removed clients. */
   'staff-removal': { max: 50, seconds: 24 * hour },
   /** User id: viewed clients' areas. */

@@ -1,8 +1,11 @@
+import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { expect, it } from 'vitest';
+import type { TypedChange } from '../../database/schema/access.ts';
 import { limits } from '../../http/limits.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { sendChange } from '../mailed-links/mailed-link.ts';
 
 const clock = { at: testNow().getTime() };
 const api = await testApi({ now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' } });
@@ -14,12 +17,20 @@ const NOBODY = 2_000_000_000;
 const grant = async (clientId: number, as: string) =>
   api.post(`/api/v1/clients/${clientId}/products/add`, { products: [(await factory.product(db)).id] }, { as });
 const removal = (clientId: number, as: string) => api.delete(`/api/v1/clients/${clientId}`, { as });
+const reset = (clientId: number, as: string, on = api) =>
+  on.post(`/api/v1/clients/${clientId}/reset-password`, undefined, { as });
+const expiry = async (clientId: number, as: string) => {
+  const id = await factory.clientProduct(db, clientId, (await factory.product(db)).id);
+  return api.patch(`/api/v1/clients/${clientId}/products/${id}/expiry`, { date: '2031-01-31' }, { as });
+};
 const view = (clientId: number, as: string) =>
   api.post(`/api/v1/clients/${clientId}/views`, { reason: 'O relatório não aparece.' }, { as });
 
 it.each([
   ['views', view, limits['staff-view'].max, 'visualizações como cliente'],
   ['grants', grant, limits['staff-grant'].max, 'inclusões de produtos sem cobrança'],
+  ['password resets', reset, limits['staff-access'].max, 'redefinições de senha e trocas de email de clientes'],
+  ['expiry changes', expiry, limits['staff-expiry'].max, 'mudanças de vencimento'],
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
 ] as const)(
   'daily limit: %s by one user are limited, also when concurrent, and administrators are mailed once',
@@ -71,4 +82,26 @@ it('daily limit: removing an unknown client is not counted', async () => {
   const as = await logIn(api, await factory.staff(db, ['atendimento']));
   for (let n = 0; n <= limits['staff-removal'].max; n += 1) expect((await removal(NOBODY, as)).statusCode).toBe(404);
   expect((await removal((await factory.client(db)).id, as)).statusCode).toBeLessThan(300);
+});
+
+it('daily limit: a changed address counts as a password reset does, also one that a guest typed', async () => {
+  const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: String(3 / limits['staff-access'].max) } });
+  const as = await logIn(api, await factory.staff(db, ['atendimento']));
+  const ana = await factory.client(db);
+  const path = `/api/v1/clients/${ana.id}`;
+  let n = 0;
+  const move = (email = `ana${(n += 1)}@exemplo.com.br`) => strict.patch(`${path}/email`, { email }, { as });
+  const confirmTyped = async (change: TypedChange) => {
+    await sendChange(api.services, db, { ...ana, name: 'Ana' }, change);
+    const { pending_changes } = (await api.get(path, { as })).json<StaffClient>();
+    return strict.post(`${path}/pending-changes/${pending_changes[0]!.id}/confirm`, undefined, { as });
+  };
+  expect((await move()).statusCode).toBe(204);
+  expect((await move(`ana${n}@exemplo.com.br`)).statusCode).toBe(204);
+  expect((await confirmTyped({ phone: '+5511912345678' })).statusCode).toBe(204);
+  expect((await confirmTyped({ email: 'digitado@exemplo.com.br' })).statusCode).toBe(204);
+  expect((await reset(ana.id, as, strict)).statusCode).toBe(200);
+  expect((await move()).statusCode).toBe(429);
+  expect((await reset(ana.id, as, strict)).statusCode).toBe(429);
+  expect((await confirmTyped({ email: 'outro@exemplo.com.br' })).statusCode).toBe(429);
 });

@@ -9,6 +9,8 @@ import * as store from './daily-limit.store.ts';
 /** Acts that, repeated with a stolen session, could harm every client within minutes. */
 const acts = {
   grant: { limit: 'staff-grant', what: 'inclusões de produtos sem cobrança' },
+  access: { limit: 'staff-access', what: 'redefinições de senha e trocas de email de clientes' },
+  expiry: { limit: 'staff-expiry', what: 'mudanças de vencimento' },
   view: { limit: 'staff-view', what: 'visualizações como cliente' },
   removal: { limit: 'staff-removal', what: 'remoções de clientes' },
 } as const;

@@ -1,12 +1,13 @@
 import type { clientAccess } from '@mirante/contract/people/client-access.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { limitDaily } from '../../access/daily-limit/daily-limit.ts';
 import { confirmEmail } from '../../access/recovery/recovery.store.ts';
 import { confirmationOf } from './client-access.store.ts';
 import { resetPassword } from './reset-password.ts';
 
 export const clientAccessRoutes: Handlers<typeof clientAccess> = {
-  resetClientPassword: (call) => resetPassword(call, call.params.id),
+  resetClientPassword: (call) => limitDaily(call, 'access', (count) => resetPassword(call, call.params.id, count)),
   confirmClientEmail: ({ db, params, now }) =>
     db.transaction().execute(async (trx) => {
       const { email_confirmed_at: confirmed } = or404(await confirmationOf(trx, params.id), 'Cliente');

@@ -6,6 +6,7 @@ import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
+import type { Count } from '../../access/daily-limit/daily-limit.ts';
 import { endProofs } from '../../access/mailed-links/end-proofs.ts';
 import * as store from './client-access.store.ts';
 
@@ -15,7 +16,7 @@ const VALID_MS = TEMPORARY_PASSWORD_HOURS * HOUR_MS;
  * Sets a random temporary password for a locked-out client and returns it to the caller alone. It allows nothing but
  * changing it, for a day; other sessions end, and the owner is notified.
  */
-export async function resetPassword(services: Services, clientId: number): Promise<{ secret: string }> {
+export async function resetPassword(services: Services, clientId: number, count: Count): Promise<{ secret: string }> {
   or404(await findClient(services.db, clientId), 'Cliente');
   const secret = newSecret();
   const hash = await hashPassword(secret);
@@ -25,6 +26,7 @@ export async function resetPassword(services: Services, clientId: number): Promi
       await store.setTemporaryPassword(trx, clientId, { hash, until: new Date(now.getTime() + VALID_MS) }),
       'Cliente',
     );
+    await count(trx);
     await endProofs(trx, { role: 'client', id: clientId }, 'password_reset_by_staff');
     await services.jobs.add(
       trx,

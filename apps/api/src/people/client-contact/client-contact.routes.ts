@@ -1,9 +1,13 @@
 import type { clientContact } from '@mirante/contract/people/client-contact.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { limitDaily } from '../../access/daily-limit/daily-limit.ts';
 import { editCpf, editEmail, editPhones } from './edit-contact.ts';
 
 export const clientContactRoutes: Handlers<typeof clientContact> = {
-  editClientEmail: (call) => editEmail(call, { id: call.params.id, value: call.input.email, seen: call.seen }),
+  editClientEmail: (call) =>
+    limitDaily(call, 'access', (count) =>
+      editEmail(call, { id: call.params.id, value: call.input.email, seen: call.seen, count }),
+    ),
   editClientCpf: (call) => editCpf(call, { id: call.params.id, value: call.input.cpf, seen: call.seen }),
   editClientPhones: (call) =>
     editPhones(call, {

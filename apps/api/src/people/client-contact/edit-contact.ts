@@ -5,6 +5,7 @@ import { refusing } from '../../records/constraints.ts';
 import { or404, refusalOfField } from '../../http/refusal.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
+import type { Count } from '../../access/daily-limit/daily-limit.ts';
 import { endProofs } from '../../access/mailed-links/end-proofs.ts';
 import { sendConfirm } from '../../access/mailed-links/mailed-link.ts';
 import * as store from './client-contact.store.ts';
@@ -15,14 +16,17 @@ interface Edit<Value> {
   seen: string | undefined;
 }
 
-export const editEmail = (services: Services, { id, value: email, seen }: Edit<string>): Promise<void> =>
+export const editEmail = (
+  services: Services,
+  { id, value: email, seen, count }: Edit<string> & { count: Count },
+): Promise<void> =>
   services.db
     .transaction()
     .execute(async (trx) => {
       const before = or404(await store.lock(trx, id), 'Cliente');
       refuseStale(seen, store.parts.email(before));
       if (before.email.toLowerCase() === email) return;
-      await changeEmail(services, trx, { id, before, email });
+      await changeEmail(services, trx, { id, before, email, count });
       for (const to of [before, { ...before, email }])
         await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: ['email de acesso'] }));
     })
@@ -32,8 +36,9 @@ export const editEmail = (services: Services, { id, value: email, seen }: Edit<s
 export async function changeEmail(
   services: Services,
   trx: Db,
-  { id, before, email }: { id: number; before: store.Contact; email: string },
+  { id, before, email, count }: { id: number; before: store.Contact; email: string; count: Count },
 ): Promise<void> {
+  await count(trx);
   await store.setEmail(trx, id, email);
   await endProofs(trx, { role: 'client', id }, 'email_changed_by_staff');
   await sendConfirm(services, trx, { id, name: before.name, email });

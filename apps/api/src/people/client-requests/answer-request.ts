@@ -5,6 +5,7 @@ import { omitUndefined } from '../../records/omit-undefined.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import type { Count } from '../../access/daily-limit/daily-limit.ts';
 import { lock, type Contact } from '../client-contact/client-contact.store.ts';
 import { changeEmail, refuseTaken } from '../client-contact/edit-contact.ts';
 import { openErasure } from '../privacy/erasure.store.ts';
@@ -22,13 +23,13 @@ export async function closeErasure({ db, jobs, now }: Services, clientId: number
 }
 
 /** Applies data typed in a purchase to the account. */
-export const confirmChange = (services: Services, clientId: number, id: number): Promise<void> =>
+export const confirmChange = (services: Services, clientId: number, id: number, count: Count): Promise<void> =>
   services.db
     .transaction()
     .execute(async (trx) => {
       const before = or404(await lock(trx, clientId), 'Cliente');
       const change = or404(await store.acceptChange(services, trx, { clientId, id }), 'Pedido');
-      await apply(services, trx, { id: clientId, before, change });
+      await apply(services, trx, { id: clientId, before, change, count });
       const recipients = [
         before,
         ...(change.email && change.email !== before.email ? [{ ...before, email: change.email }] : []),
@@ -41,11 +42,16 @@ export const confirmChange = (services: Services, clientId: number, id: number):
 async function apply(
   services: Services,
   trx: Db,
-  { id, before, change: { email, address, ...columns } }: { id: number; before: Contact; change: TypedChange },
+  {
+    id,
+    before,
+    change: { email, address, ...columns },
+    count,
+  }: { id: number; before: Contact; change: TypedChange; count: Count },
 ): Promise<void> {
   const given = omitUndefined(columns);
   if (Object.keys(given).length > 0) await trx.updateTable('client').set(given).where('id', '=', id).execute();
   if (address) await saveAddress(trx, id, address, services.now());
   if (email && email !== before.email)
-    await changeEmail(services, trx, { id, before: { ...before, name: columns.name ?? before.name }, email });
+    await changeEmail(services, trx, { id, before: { ...before, name: columns.name ?? before.name }, email, count });
 }

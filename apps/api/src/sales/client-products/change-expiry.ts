@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
+import type { Count } from '../../access/daily-limit/daily-limit.ts';
 import { grantProducts } from '../purchases/granted-products.store.ts';
 import { alreadyActive } from './add-products.ts';
 import * as store from './client-products.store.ts';
@@ -18,6 +19,8 @@ interface ExpiryChange {
   obs: string | null;
   userId: number;
   seen: string | undefined;
+  /** Refuses over the user's daily limit. */
+  count: Count;
 }
 
 /**
@@ -26,7 +29,7 @@ interface ExpiryChange {
  */
 export async function changeExpiry(
   { db, now }: Services,
-  { clientId, id, date, obs, userId, seen }: ExpiryChange,
+  { clientId, id, date, obs, userId, seen, count }: ExpiryChange,
 ): Promise<void> {
   const expires_at = endOfDay(date.slice(0, 10));
   await inTransaction(db, async (trx) => {
@@ -36,6 +39,7 @@ export async function changeExpiry(
       throw new Refusal('not_active', 'Só é possível alterar o vencimento de um produto ativo ou expirado.');
     if (held.starts_at && expires_at < held.starts_at) throw beforeStart();
     if (held.status === 'expired') await refuseOtherActive(trx, held);
+    await count(trx);
     await store.setExpiry(trx, held, { expires_at, obs, userId, now: now() });
     // What ends now may have been all that the client had of a product that comes with another.
     if (expires_at <= now()) await grantProducts(trx, clientId, now());

@@ -37,14 +37,17 @@ export const clientProductRoutes: Handlers<typeof contract> = {
   },
   editClientProductExpiry: (call) => {
     const { params, input, viewer, seen } = call;
-    return changeExpiry(call, {
-      clientId: params.client_id,
-      id: params.id,
-      date: input.date,
-      obs: input.obs || null,
-      userId: viewer.id,
-      seen,
-    });
+    return limitDaily(call, 'expiry', (count) =>
+      changeExpiry(call, {
+        clientId: params.client_id,
+        id: params.id,
+        date: input.date,
+        obs: input.obs || null,
+        userId: viewer.id,
+        seen,
+        count,
+      }),
+    );
   },
   cancelClientProduct: (call) => {
     const { params, input, viewer, idempotencyKey } = call;
