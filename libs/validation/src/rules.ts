@@ -27,7 +27,7 @@ export const STAFF_PASSWORD_MIN = 12;
  * or change its reading direction.
  */
 export const plainNameRule: Rule = (value) =>
-  /[/\\:@\p{Nd}\p{C}\p{Zl}\p{Zp}]|\p{L}{2}[.．。｡]\p{L}{2}/u.test(value) ? say.namePlain : undefined;
+  /[/\\:@\p{Nd}\p{C}\p{Zl}\p{Zp}]|[^\s.．。｡]{2}[.．。｡]\p{L}{2}/u.test(value) ? say.namePlain : undefined;
 
 export const fullNameRule: Rule = (value) => {
   const name = value.trim();
