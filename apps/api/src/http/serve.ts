@@ -44,6 +44,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the session hook. */
     session: SessionRow | undefined;
+    /** The refusal if its session, or the right to the call, has ended since. Set by the session hook. */
+    refusalSince: () => Promise<Refusal | undefined>;
   }
   interface FastifyContextConfig {
     /** Who may call; absent for pages beside the contracts. */

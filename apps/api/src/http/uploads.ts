@@ -41,13 +41,18 @@ export const acceptUploads = async (scope: FastifyInstance, type: UploadType): P
 
 /**
  * Streams a request's file to disk and passes it to `work`; it is always removed.
- * @throws {Refusal} 415 for another content type; 422 at `file` for a missing, empty or too large one.
+ * @throws {Refusal} 415 for another content type; 422 at `file` for a missing, empty or too large one; 401 or 403
+ *   when the session or its right has ended meanwhile.
  */
 export async function withUpload<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Envie o arquivo em um formulário.');
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
-    return await work(await receive(request, join(folder, 'file')));
+    const upload = await receive(request, join(folder, 'file'));
+    // It may have taken minutes.
+    const refusal = await request.refusalSince();
+    if (refusal) throw refusal;
+    return await work(upload);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,9 @@
-import { areaOf, type Access } from '@mirante/domain/access.ts';
+import { areaOf, mayCall, type Access } from '@mirante/domain/access.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOf } from '../../crypto/tokens.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
+import { sessionExpired } from '../../http/refusal.ts';
+import { forbidden } from '../../http/serve.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
@@ -16,6 +18,13 @@ const exchanged: ReadonlySet<SessionRow['kind']> = new Set(['hand_over', 'view_c
 export function authenticateRequests(app: FastifyInstance, services: Services): void {
   const findSession = sessionFinder(services.pool);
   app.decorateRequest('session', undefined);
+  app.decorateRequest('refusalSince', async function refusalSince(this: FastifyRequest) {
+    const { allow = 'public' } = this.routeOptions.config;
+    if (allow === 'public') return undefined;
+    const found = await findSession(this.session!.tokenHash, services.now());
+    if (!found) return sessionExpired();
+    return mayCall(allow, (await withEntitlements(services, found, allow)).viewer) ? undefined : forbidden();
+  });
   const authenticate = async (request: FastifyRequest, token: string) => {
     const session = await findSession(hashOf(token), services.now());
     if (!session || session.kind === 'challenge') return;
@@ -37,8 +46,8 @@ const findOpenedCodes = compiledOnce((db, clientId: number, now: Date) =>
 );
 
 /** Loaded only for calls that depend on entitlements: every call pays for the session. */
-export async function withEntitlements(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+async function withEntitlements(
+  { db, now }: Services,
   session: SessionRow,
   allow: Access | undefined,
 ): Promise<SessionRow> {

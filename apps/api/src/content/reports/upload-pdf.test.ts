@@ -1,9 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import type { Files } from '../../gateways/files/port.ts';
 import { limits } from '../../http/limits.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { factory, logIn } from '../../testing/factory.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
 // Each upload opens its PDF in a thread of its own.
@@ -78,6 +79,17 @@ const upload = (
     ]),
   });
 };
+/** An upload that has arrived but for its end. */
+async function begin(id: number, as: string): Promise<ClientRequest> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  const headers = { authorization: `Bearer ${as}`, 'content-type': 'multipart/form-data; boundary=x' };
+  const call = request({ port, method: 'POST', path: `/api/v1/reports/${id}/pdf`, headers }).on('error', () => {});
+  call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
+  call.write(pdf);
+  await expect.poll(leftovers, { timeout: 10_000 }).toHaveLength(1);
+  return call;
+}
 const leftovers = async () => (await readdir(temporary)).filter((name) => name.startsWith('upload-'));
 const namesOf = (id: number) => db.selectFrom('report_file').select('name').where('report_id', '=', id).execute();
 /** Sets the files' age beyond the longest upload. */
@@ -190,16 +202,24 @@ describe("uploading a report's PDF", () => {
 
   it('leaves no file where it is cut off in the middle', async () => {
     const id = await create();
-    await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = api.app.server.address() as AddressInfo;
-    const headers = { authorization: `Bearer ${staff}`, 'content-type': 'multipart/form-data; boundary=x' };
-    const call = request({ port, method: 'POST', path: `/api/v1/reports/${id}/pdf`, headers }).on('error', () => {});
-    call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
-    call.write(pdf);
-    await expect.poll(leftovers, { timeout: 10_000 }).toHaveLength(1);
+    const call = await begin(id, staff);
     call.destroy();
     await expect.poll(leftovers, { timeout: 10_000 }).toEqual([]);
     expect(await namesOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['session', 401, (user: Person) => db.deleteFrom('session').where('user_id', '=', user.id)],
+    ['role', 403, (user: Person) => db.deleteFrom('staff_user_role').where('user_id', '=', user.id)],
+  ])('is refused where the %s ended while it was sent', async (_what, status, end) => {
+    const id = await create();
+    const user = await factory.staff(db, ['conteudo']);
+    const call = await begin(id, await logIn(api, user));
+    await end(user).execute();
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.end('\r\n--x--\r\n');
+    const [answer] = await answered;
+    expect([answer.resume().statusCode, await namesOf(id)]).toEqual([status, []]);
   });
 
   it('is in the audit log', async () => {
