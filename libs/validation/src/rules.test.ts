@@ -41,6 +41,8 @@ test.each([
   ['ana@-mirante.com', email],
   ['ana@[127.0.0.1]', email],
   ['ana@127.0.0.1', email],
+  ['removido-1001@conta.INVALID', email],
+  ['ana@invalid.com.br', ok],
 ])('validation: e-mail %s: %s', (value, message) => expect(emailRule(value)).toBe(message));
 
 test.each([

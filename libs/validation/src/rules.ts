@@ -11,10 +11,13 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /**
  * ASCII only, at a named host: homoglyphs, invisible characters and full-width dots would give one inbox several
  * accounts, or someone an address that reads like another's. Mail servers refuse two dots in a row and one at an end.
+ * Removed accounts have addresses at `.invalid`: one that was taken before would stand in the way of a removal.
  */
 export const emailRule: Rule = (value) =>
   value.length <= 120 &&
-  /^(?!\.|.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])$/i.test(value)
+  /^(?!\.|.*\.[.@]|.*\.invalid$)[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])$/i.test(
+    value,
+  )
     ? undefined
     : say.email;
 

@@ -82,6 +82,15 @@ describe('removing the own account', () => {
 });
 
 describe('a removed client', () => {
+  it.each(['removido', 'recusado'])('has an address that nobody can have taken before: %s', async (kind) => {
+    const { id } = await owner('cancelled');
+    const taken = await buy(api, {
+      client: { email: `${kind}-${id}@conta.invalid` },
+      payment: { products: [products[0]!.id] },
+    });
+    expect(taken.json()).toMatchObject({ status: 422, errors: [{ path: 'client.email' }] });
+  });
+
   it('is logged out everywhere at once, notified by mail, and may sign up again', async () => {
     const client = await owner('cancelled');
     const [here, there] = [await logIn(api, client), await logIn(api, client)];
