@@ -102,6 +102,17 @@ test('field error: does not move the link that is being clicked', async ({ page 
   await expect(page).toHaveURL(/#\/categorias-de-fundos$/);
 });
 
+test('record field: Tab goes on to the next field, past options that scroll', async ({ page }) => {
+  await logIn(page, 'conteudo');
+  await page.goto('/#/criar-fundo');
+  await page.getByRole('combobox', { name: 'Categoria' }).focus();
+  // However many categories there are.
+  await page.getByRole('listbox', { name: 'Categoria' }).evaluate((list) => void (list.style.maxHeight = '40px'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Liquidez (dias)')).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
 test('forced colours: what is chosen, the focused field and the main button are outlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await logIn(page, 'financeiro');

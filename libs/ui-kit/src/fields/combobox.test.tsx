@@ -44,3 +44,11 @@ test('combobox: chooses nothing while closed', () => {
   press('Enter');
   expect(choose).not.toHaveBeenCalled();
 });
+
+test('combobox: neither Tab nor a press on the scrollbar of its options leaves the field for them', () => {
+  render(<Fruit choose={vi.fn<(fruit: string) => void>()} />);
+  const list = screen.getByRole('listbox', { name: 'Frutas' });
+  expect(list.getAttribute('tabindex')).toBe('-1');
+  expect(fireEvent.mouseDown(list)).toBe(false);
+  expect(fireEvent.mouseDown(screen.getByRole('option', { name: 'Uva' }))).toBe(false);
+});

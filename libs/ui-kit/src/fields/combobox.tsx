@@ -57,7 +57,16 @@ interface ListboxProps<Option> {
 
 /** The options of a combobox, while it is open. */
 export const Listbox = <Option,>({ of, label, keyOf, children, note, className = '', style }: ListboxProps<Option>) => (
-  <div id={of.id} role="listbox" aria-label={label} className={`${css.listbox} ${className}`} style={style}>
+  <div
+    id={of.id}
+    role="listbox"
+    aria-label={label}
+    className={`${css.listbox} ${className}`}
+    style={style}
+    // Browsers stop Tab at what scrolls, whose field would close it and take the focus back: nobody could go on.
+    tabIndex={-1}
+    onMouseDown={(e) => e.preventDefault()}
+  >
     {of.options.map((option, n) => (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus, and its keys choose
       <div
@@ -67,7 +76,6 @@ export const Listbox = <Option,>({ of, label, keyOf, children, note, className =
         role="option"
         tabIndex={-1}
         aria-selected={n === of.at}
-        onMouseDown={(e) => e.preventDefault()}
         onClick={() => of.choose(option)}
       >
         {children(option)}
