@@ -18,7 +18,7 @@ test('focus under a message: the page moves the field from under it', async ({ p
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page);
   await identify(page, known);
-  const message = page.getByRole('status').filter({ hasText: 'Encontramos seu email em nosso cadastro' });
+  const message = page.locator('.toast').filter({ hasText: 'Encontramos seu email em nosso cadastro' });
   await expect(message).toBeVisible();
   const email = page.getByLabel('Email');
   await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 40));

@@ -14,5 +14,15 @@ it('toasts: a success closes earlier errors, and a repeated one is shown once', 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   act(() => toast('Cadastro realizado com sucesso!', 'success'));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getAllByRole('status')).toHaveLength(2);
+  expect(screen.getByText('Cadastro encontrado.')).toBeTruthy();
+  expect(screen.getByText('Cadastro realizado com sucesso!')).toBeTruthy();
+});
+
+it('toasts: screen readers hear a message from a region that was there before it', () => {
+  render(<Toasts />);
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  act(() => toast('Cadastro encontrado.', 'info'));
+  expect(screen.getAllByRole('status')).toEqual([region]);
+  expect(region.textContent).toBe('Cadastro encontrado.');
 });

@@ -30,7 +30,7 @@ export function Toasts() {
     return () => showToastsWith(undefined);
   }, []);
   return (
-    <div className="toasts">
+    <div className="toasts" role="status" aria-atomic="false">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} close={() => remove(toast.id)} />
       ))}
@@ -41,7 +41,7 @@ export function Toasts() {
 function ToastCard({ toast: { text, detail, variant }, close }: { toast: Toast; close: () => void }) {
   const Mark = marks[variant];
   return (
-    <div className={`toast ${variant}`} role={variant === 'error' ? 'alert' : 'status'}>
+    <div className={`toast ${variant}`} role={variant === 'error' ? 'alert' : undefined}>
       <Mark size={20} strokeWidth={1.75} aria-hidden />
       <div>
         <b>{text}</b>

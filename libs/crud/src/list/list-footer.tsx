@@ -37,7 +37,9 @@ export function ListFooter({ list: { query, change }, found }: ListFooterProps) 
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
         </span>
       </span>
-      <span className="m-range">{rangeText(found, page, perPage)}</span>
+      <span className="m-range" role="status">
+        {rangeText(found, page, perPage)}
+      </span>
       {pages > 1 && (
         <Suspense fallback={null}>
           <ListPager page={page} pages={pages} siblings={narrow ? 1 : 4} onChange={(next) => change({ page: next })} />

@@ -11,9 +11,9 @@ const pagerFetched = () => act(() => vi.dynamicImportSettled());
 const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
 
 describe('the list footer', () => {
-  it('shows the range of rows and the total', () => {
+  it('shows the range of rows, which screen readers hear on paging, and the total', () => {
     show({ data: page([21, 22], 3482), isFetching: false }, '?page=3');
-    expect(screen.getByText('21 a 22 de 3.482')).toBeTruthy();
+    expect(screen.getByText('21 a 22 de 3.482').role).toBe('status');
     expect(found()).toBe('3.482 clientes');
   });
 

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeCopyableToasts, toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
+import { Toasts } from './toasts.tsx';
 
 afterEach(() => {
   cleanup();
@@ -18,10 +19,19 @@ it('toaster: a success closes the errors before it, and no success', async () =>
   expect(await screen.findByRole('alert')).toBeTruthy();
   act(() => toast('Mensagem enviada, obrigado!', 'success'));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual([
-    'Mensagem salva.',
-    'Mensagem enviada, obrigado!',
-  ]);
+  expect(screen.getByText('Mensagem salva.')).toBeTruthy();
+  expect(screen.getByText('Mensagem enviada, obrigado!')).toBeTruthy();
+});
+
+it('toasts: screen readers hear a message from a region that was there before it, and a failure as an alert', async () => {
+  render(<Toasts />);
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  act(() => toast('Mensagem salva.', 'success'));
+  expect(region.contains(await screen.findByText('Mensagem salva.'))).toBe(true);
+  expect(screen.getAllByRole('status')).toEqual([region]);
+  act(() => toast('Ocorreu um erro ao enviar a mensagem.', 'error'));
+  expect(screen.getByRole('alert').textContent).toBe('Ocorreu um erro ao enviar a mensagem.');
 });
 
 it('toaster: a text to copy stays until closed, at the latest with the session', async () => {

@@ -107,7 +107,7 @@ const Message = forwardRef<HTMLDivElement, CustomContentProps & MessageProps>(fu
   const kind = variant as ToastVariant;
   const Mark = marks[kind];
   return (
-    <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'}>
+    <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : undefined}>
       <Body>
         <Mark size={20} strokeWidth={1.75} color={colours[kind]} aria-hidden style={{ flex: 'none' }} />
         <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

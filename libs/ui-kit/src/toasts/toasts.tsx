@@ -30,5 +30,10 @@ export function Toasts() {
     TOUCHES.forEach((touch) => document.addEventListener(touch, comeLater, { once: true, passive: true }));
     return () => TOUCHES.forEach((touch) => document.removeEventListener(touch, comeLater));
   }, []);
-  return Toaster ? <Toaster /> : null;
+  // There before its first message: screen readers may pass over a region that comes with one.
+  return (
+    <div role="status" aria-atomic="false">
+      {Toaster && <Toaster />}
+    </div>
+  );
 }
