@@ -100,6 +100,30 @@ test('reader search: starts at the current page, and says when there are none', 
   expect(onHit.mock.calls.flat()).toEqual([3]);
 });
 
+test('reader search: while pages are read, screen readers hear that it searches, but not each count', () => {
+  const place = { part: 0, at: 0 };
+  const hit = { page: 1, from: place, to: place };
+  const search = { query: 'juros', setQuery: () => {}, current: 0, move: () => {}, close: () => {} };
+  const field = createRef<HTMLInputElement>();
+  const box = (hits: number, isReading: boolean) => (
+    <SearchBox
+      search={{ ...search, hits: Array.from({ length: hits }, () => hit), isReading }}
+      field={field}
+      onClose={search.close}
+    />
+  );
+  const { rerender } = render(box(0, true));
+  const heard = () => {
+    const output = screen.getByRole('status');
+    return output.getAttribute('aria-live') === 'polite' && output.textContent;
+  };
+  expect(heard()).toBe('Buscando…');
+  rerender(box(2, true));
+  expect(heard()).toBe(false);
+  rerender(box(3, false));
+  expect(heard()).toBe('1 de 3');
+});
+
 test('reader search: does not return to the hit of a query that was just replaced', async () => {
   const onHit = vi.fn<(page: number) => void>();
   render(<Searching page={2} onHit={onHit} replacing={{ juros: 'nada' }} />);

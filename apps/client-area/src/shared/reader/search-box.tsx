@@ -29,7 +29,8 @@ export const SearchBox = ({ search, field, onClose }: SearchBoxProps) => (
         if (e.key === 'Escape') onClose();
       }}
     />
-    <output aria-live="polite">{statusText(search)}</output>
+    {/* The count grows with each page that is read: screen readers hear the last. */}
+    <output aria-live={search.isReading && search.hits.length > 0 ? 'off' : 'polite'}>{statusText(search)}</output>
     {search.query !== '' && (
       <>
         <IconButton aria-label="Resultado anterior" disabled={search.hits.length === 0} onClick={() => search.move(-1)}>
