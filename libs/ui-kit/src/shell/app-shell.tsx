@@ -123,7 +123,8 @@ const SkipLink = styled('a')({
   position: 'fixed',
   left: 12,
   top: -80,
-  zIndex: 1400,
+  // Above the toasts.
+  zIndex: 1401,
   padding: '10px 16px',
   borderRadius: 'var(--r-md)',
   backgroundColor: 'var(--brand)',
@@ -167,6 +168,9 @@ const Crumb = styled('div')({
   minWidth: 0,
   fontSize: 13,
   color: 'var(--ink-3)',
+  // Room for the links' focus rings, which it would cut off.
+  padding: 4,
+  margin: -4,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
