@@ -17,6 +17,10 @@ it('tokens: every colour used in style sheets and components is defined', () => 
   expect([...namesIn(/var\(--([\w-]+)\)/g)].filter((name) => !known.has(name))).toEqual([]);
 });
 
+it("placeholders: all fields have a readable one, instead of the browser's", () => {
+  expect(read('base.css')).toMatch(/::placeholder \{\s+color: var\(--ink-3\);\s+opacity: 1;\s+\}/);
+});
+
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string) => {
   const [r, g, b] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
