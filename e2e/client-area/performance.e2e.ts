@@ -136,3 +136,17 @@ test('chart: its labels are drawn again once the font has come', async ({ page }
   release();
   await expect.poll(drawing).not.toBe(early);
 });
+
+test('chart: Escape takes away what the pointer shows over it', async ({ page }) => {
+  await logIn(page, 'ana');
+  await page.goto('/#/acoes/3');
+  const chart = page.getByRole('img', { name: /^Preço de / });
+  await expect(chart).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const picture = () => chart.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const before = await picture();
+  await chart.hover();
+  await expect.poll(picture).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(picture).toBe(before);
+});

@@ -43,6 +43,17 @@ export function CanvasChart<Type extends ChartType, Data = DefaultDataPoint<Type
     document.fonts.addEventListener('loadingdone', redraw);
     return () => document.fonts.removeEventListener('loadingdone', redraw);
   }, []);
+  useEffect(() => {
+    // What the pointer shows over the lines is dismissed without moving it (WCAG 1.4.13).
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !drawn.current) return;
+      drawn.current.setActiveElements([]);
+      drawn.current.tooltip?.setActiveElements([], { x: 0, y: 0 });
+      drawn.current.draw();
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, []);
   return (
     <div style={{ position: 'relative', height }}>
       <DrawnChart ref={drawn} role="img" aria-label={label} {...chart} />
