@@ -119,3 +119,14 @@ test('user: a second factor is set up by QR code, asked for at login, and disabl
   await leave(page);
   await enterBackoffice(page, dora);
 });
+
+test('permissions: the table scrolls to its last row by keyboard', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/#/permissoes');
+  const table = page.getByRole('region', { name: 'Permissões' });
+  const last = table.getByRole('row').last();
+  await expect(last).not.toBeInViewport();
+  await table.focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
+});

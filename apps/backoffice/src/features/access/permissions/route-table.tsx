@@ -1,11 +1,11 @@
 import type { StatusStyle } from '@mirante/domain/status-style.ts';
 import type { RoutePermission } from '@mirante/domain/access/session.ts';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -23,30 +23,32 @@ export function RouteTable({ routes }: Props) {
 }
 
 const Rows = ({ routes }: Props) => (
-  <TableContainer component={Card} className={css.table} tabIndex={0} role="region" aria-label="Permissões">
-    <Table stickyHeader aria-label="Permissões">
-      <TableHead>
-        <TableRow>
-          <TableCell>Ação</TableCell>
-          <TableCell>Endereço</TableCell>
-          <TableCell>Papéis</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {routes.map((route) => (
-          <TableRow key={keyOf(route)}>
-            <TableCell className={css.what}>{route.description}</TableCell>
-            <TableCell>
-              <Address route={route} />
-            </TableCell>
-            <TableCell>
-              <Roles route={route} />
-            </TableCell>
+  <Card>
+    <ScrollRegion label="Permissões" maxHeight={650}>
+      <Table stickyHeader aria-label="Permissões">
+        <TableHead>
+          <TableRow>
+            <TableCell>Ação</TableCell>
+            <TableCell>Endereço</TableCell>
+            <TableCell>Papéis</TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+        </TableHead>
+        <TableBody>
+          {routes.map((route) => (
+            <TableRow key={keyOf(route)}>
+              <TableCell className={css.what}>{route.description}</TableCell>
+              <TableCell>
+                <Address route={route} />
+              </TableCell>
+              <TableCell>
+                <Roles route={route} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollRegion>
+  </Card>
 );
 
 const Cards = ({ routes }: Props) => (
