@@ -111,7 +111,11 @@ const Segment = styled('div')({
     cursor: 'pointer',
     '@media (max-width:899px)': { minHeight: 44 },
   },
-  '& label:has(:checked)': { backgroundColor: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--e1)' },
+  '& label:has(:checked)': {
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+    boxShadow: 'inset 0 0 0 1px var(--brand)',
+  },
   '& label:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   '& input': { position: 'absolute', opacity: 0, width: 1, height: 1, margin: 0 },
 });
