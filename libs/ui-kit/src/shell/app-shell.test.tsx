@@ -142,6 +142,18 @@ it('app shell: the phone menu is closed by Back, and not open again on Forward',
   expect(isOpen()).toBe(false);
 });
 
+it('app shell: the phone menu of clients is a dialog with a name', async () => {
+  render(
+    <MemoryRouter>
+      <AppShell side="paper" groups={groups} user={{ name: 'Ana Falcão' }} menu={[]} onLogout={() => {}}>
+        {null}
+      </AppShell>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Mais', hidden: true }));
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
+});
+
 it('app shell: the skip link does not change the URL', () => {
   shell();
   fireEvent.click(screen.getByRole('link', { name: 'Ir para o conteúdo' }));

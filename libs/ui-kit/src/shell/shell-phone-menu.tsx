@@ -37,8 +37,8 @@ export function PhoneMenu({ open, onClose, side, groups, groupFrame, account }: 
       <Dialog
         open={open}
         onClose={onClose}
-        aria-label="Menu"
-        slotProps={{ paper: { style: { padding: SHEET_PADDING } } }}
+        // The paper is the dialog: MUI names it by a title, which this one does not have.
+        slotProps={{ paper: { style: { padding: SHEET_PADDING }, 'aria-label': 'Menu', 'aria-labelledby': undefined } }}
       >
         {inside}
       </Dialog>
