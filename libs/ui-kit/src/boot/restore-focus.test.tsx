@@ -40,6 +40,7 @@ function Page() {
 }
 
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const press = (name: string) => {
   const button = screen.getByRole('button', { name });
   button.focus();
@@ -84,6 +85,26 @@ it('focus of a title moves to the title that replaces it', async () => {
   await vi.waitFor(() => expect(focused()).toBe('Compra de 1'));
 });
 
+it.each(['heading', 'button'] as const)(
+  'focus of the %s of a failed page moves to the title of the one that is loaded then',
+  async (role) => {
+    const { rerender } = render(
+      <div>
+        <h1 tabIndex={-1}>Sem conexão</h1>
+        <button>Tentar novamente</button>
+      </div>,
+    );
+    screen.getByRole(role).focus();
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    rerender(<p>Carregando</p>);
+    // The loss is noticed, and then acted upon.
+    for (let n = 0; n < 2; n += 1) await frame();
+    expect(document.activeElement).toBe(document.body);
+    rerender(<h1 tabIndex={-1}>Vídeos</h1>);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  },
+);
+
 it('focus of a dialog that no control opened moves to the title of the page', async () => {
   render(<Page />);
   const dialog = document.body.appendChild(document.createElement('div'));
@@ -110,6 +131,6 @@ it('focus stays where it is after a pointer press', async () => {
   button.focus();
   fireEvent.pointerDown(button);
   fireEvent.click(button);
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await frame();
   expect(document.activeElement).toBe(document.body);
 });

@@ -4,7 +4,8 @@ const SCOPES = '[role="dialog"], [role="alertdialog"], main';
 
 /**
  * Keeps the keyboard's place when a key press removes or disables the focused control (WCAG 2.4.3): the focus returns
- * to it once it is enabled again, or moves to the next control in the same dialog or page, or else to the one before.
+ * to it once it is enabled again, or moves to the next control in the same dialog or page, or else to the one before; of
+ * a page that was replaced as a whole, to the new title.
  * What moves the focus itself comes first. Ends with the signal.
  */
 export function restoreFocus(signal: AbortSignal): void {
@@ -13,7 +14,11 @@ export function restoreFocus(signal: AbortSignal): void {
   let isByKey = false;
   const noteKey = () => void (isByKey = true);
   const notePointer = () => void (isByKey = false);
-  const noteFocus = ({ target }: FocusEvent) => void (focused = target as HTMLElement);
+  let isPageLost = false;
+  const noteFocus = ({ target }: FocusEvent) => {
+    focused = target as HTMLElement;
+    isPageLost = false;
+  };
   // Left on purpose, unless it is gone or disabled.
   const noteBlur = () =>
     queueMicrotask(() => {
@@ -22,14 +27,16 @@ export function restoreFocus(signal: AbortSignal): void {
   const observer = new MutationObserver((changes) => {
     if (!focused || !isByKey) return;
     const lost = focused;
-    const place = lost.isConnected ? undefined : placeOf(lost, changes);
+    const removal = lost.isConnected ? undefined : removalOf(lost, changes);
+    if (removal) isPageLost = lost.matches('h1') || holdsTitle(removal, lost);
     const isBack = isUsable(lost) && document.activeElement === document.body;
-    if (!place && !isBack) return;
+    if (!removal && !isBack && !isPageLost) return;
     // After the frame: a page, a dialog or a list may move the focus itself.
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        const next = place ? nextTo(place, lost) : lost;
+        // What replaces a page may show its title later.
+        const next = isPageLost ? titleIn(document) : removal ? nextTo(removal) : lost;
         next?.focus({ preventScroll: next.matches('h1') });
       }),
     );
@@ -45,23 +52,20 @@ export function restoreFocus(signal: AbortSignal): void {
 const isUsable = (element: HTMLElement | undefined): boolean =>
   element?.isConnected === true && !element.matches('[disabled]');
 
-/** Where an element was: in a parent, after a sibling. */
-interface Place {
-  parent: Node;
-  before: Node | null;
-}
+const removalOf = (lost: HTMLElement, changes: readonly MutationRecord[]) =>
+  changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
 
-function placeOf(lost: HTMLElement, changes: readonly MutationRecord[]): Place | undefined {
-  const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
-  return removal && { parent: removal.target, before: removal.previousSibling };
-}
+/** Whether the page's title went with the element: the whole page was replaced. */
+const holdsTitle = ({ removedNodes }: MutationRecord, lost: HTMLElement): boolean =>
+  [...removedNodes].some((node) => node.contains(lost) && (node as HTMLElement).querySelector('h1') !== null);
 
-function nextTo({ parent, before }: Place, lost: HTMLElement): HTMLElement | undefined {
+const titleIn = (scope: ParentNode) => scope.querySelector<HTMLElement>('h1[tabindex]') ?? undefined;
+
+function nextTo({ target: parent, previousSibling: before }: MutationRecord): HTMLElement | undefined {
   const from = parent instanceof Element && parent.isConnected ? parent : undefined;
   const scope = from?.closest(SCOPES) ?? document.querySelector('main') ?? document.body;
-  // A page's title has the focus when it is opened: what replaces a skeleton has another one. Beside the page are
-  // dialogs: one that no control opened has none to return to.
-  const title = (lost.matches('h1') || from === document.body) && scope.querySelector<HTMLElement>('h1[tabindex]');
+  // Beside the page are dialogs: one that no control opened has none to return to.
+  const title = from === document.body ? titleIn(scope) : undefined;
   if (title) return title;
   const controls = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (each) => (each.checkVisibility?.() ?? true) && !isPassedOver(each),
