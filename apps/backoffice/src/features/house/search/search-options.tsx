@@ -48,7 +48,8 @@ interface OptionsProps {
 }
 
 export const SearchOptions = ({ id, groups, busy, ...of }: OptionsProps) => (
-  <div id={id} role="listbox" aria-label="Resultados" aria-busy={busy} className={css.list}>
+  // Browsers stop Tab at what scrolls, where the keys would no longer choose.
+  <div id={id} role="listbox" tabIndex={-1} aria-label="Resultados" aria-busy={busy} className={css.list}>
     {groups.map(({ label, options }) => (
       <div key={label} role="group" aria-label={label}>
         <p className={css.label} aria-hidden>
