@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.ts';
 
-/** The number of findings per letter: `S1` to `S17`. */
-const COUNTS: Record<string, number> = { S: 17, M: 35, H: 41, D: 42, B: 9, T: 34 };
+/** The number of findings per letter: `S1` to `S18`. */
+const COUNTS: Record<string, number> = { S: 18, M: 35, H: 41, D: 42, B: 9, T: 34 };
 /** `B10` and `B11`, and `B14` to `B35`. */
 const OTHERS = ['B10', 'B11', ...Array.from({ length: 22 }, (_, i) => `B${14 + i}`)];
 const IDS: readonly string[] = [

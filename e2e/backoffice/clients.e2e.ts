@@ -62,7 +62,15 @@ test('client: support adds a product, resets the password, corrects a phone, ans
   const opens = await request.post(`${address.api}/api/v1/login`, { data: { email: client.email, password: secret } });
   expect(await opens.json()).toMatchObject({ must_change_password: true });
   await expect(page.getByRole('button', { name: 'Copiar', exact: true })).toBeVisible();
-  await page.getByRole('status').filter({ hasText: secret }).getByRole('button', { name: 'Fechar aviso' }).click();
+  const close = page.getByRole('button', { name: 'Fechar aviso' });
+  // The innermost with both: there may be other toasts.
+  await page
+    .locator('div')
+    .filter({ has: said })
+    .filter({ has: close })
+    .last()
+    .getByRole('button', { name: 'Fechar aviso' })
+    .click();
   await expect(page.getByText(secret)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Alterar Celular' }).click();

@@ -1,4 +1,5 @@
 import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
+import { refreshOnUse } from '@mirante/session/refresh-on-use.ts';
 import { shareSession } from '@mirante/session/share-session.ts';
 import { startSession } from '@mirante/session/start.ts';
 import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
@@ -13,7 +14,8 @@ import { HashRouter } from 'react-router';
 import { App, preloadPage } from './app/app.tsx';
 
 listenToHistoryFirst();
-const store = startSession({ role: 'user', storage: sessionStorage, notify: toast });
+const middleware = [refreshOnUse(toast)];
+const store = startSession({ role: 'user', storage: sessionStorage, notify: toast, middleware });
 shareSession(store);
 
 preloadOnIntent(preloadPage);

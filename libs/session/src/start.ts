@@ -1,4 +1,5 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
+import type { Middleware } from '@reduxjs/toolkit';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { readStoredSession } from './stored-session.ts';
 import { persistSession } from './persist-session.ts';
@@ -15,22 +16,24 @@ interface Start {
   storage: Storage;
   notify: Notify;
   isView?: boolean;
+  /** Of the app alone. */
+  middleware?: readonly Middleware[];
   /** By default, rereads the stored session from the server. */
   begin?: Thunk;
 }
 
 /** Creates an app's store and resumes its stored session. */
-export function startSession({ role, storage, notify, isView, begin = refreshSession() }: Start) {
+export function startSession({ role, storage, notify, isView, middleware = [], begin = refreshSession() }: Start) {
   const store = makeStore({
     notify,
     reducers: { session: sessionReducer },
-    middleware: [persistSession(storage), notifyRefusals(notify), watchPaymentSettled(notify)],
+    middleware: [persistSession(storage), notifyRefusals(notify), watchPaymentSettled(notify), ...middleware],
   });
   if (isView) store.dispatch(viewBegun());
   const stored = readStoredSession(storage);
   if (stored?.details.role === role) store.dispatch(sessionResumed(stored));
   void store.dispatch(begin);
-  setInterval(() => void store.dispatch(refreshSession()), REFRESH_EVERY_MS);
+  if (role === 'client') setInterval(() => void store.dispatch(refreshSession()), REFRESH_EVERY_MS);
   return store;
 }
 export type SessionStore = ReturnType<typeof startSession>;

@@ -1,4 +1,5 @@
 import { clientViews } from '@mirante/contract/access/client-views.ts';
+import { STAFF_IDLE_MINUTES } from '@mirante/domain/access/lifetimes.ts';
 import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
 import { mayCall, type StaffRole, type Viewer } from '@mirante/domain/access.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
@@ -14,7 +15,7 @@ import { beginVisit, PAUSE_MS, resumeSession, visitOfOpened } from './visits.sto
 /** The idle and absolute lifetimes of a session. */
 export const lifetimes = {
   client: { idle: CLIENT_IDLE_HOURS * HOUR_MS, total: 30 * DAY_MS },
-  user: { idle: 30 * MINUTE_MS, total: 12 * HOUR_MS },
+  user: { idle: STAFF_IDLE_MINUTES * MINUTE_MS, total: 12 * HOUR_MS },
 } as const;
 
 interface FoundRow {
