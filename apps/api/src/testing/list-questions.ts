@@ -1,11 +1,14 @@
 import { schemaOf } from '@mirante/contract/http.ts';
+import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { testNow } from './clock.ts';
 import { operations, pathOf, type NamedEndpoint } from './operations.ts';
 
 /** Search texts: with many matches, with few, without any; a code; a number. */
 const TEXTS = ['a', 'ana', 'silva', 'MIRANTE', 'ninguém assim', '529'];
 const NUMBERS = ['1', '3', '150000'];
 const VERSIONS = ['1', '3', '15'];
-const DAYS = ['2025-01-10', '2026-11-20'];
+/** By the clock of what is seeded: each leaves the same share of it whenever a test runs. */
+const DAYS = [684, 5].map((ago) => addDays(dayInSaoPaulo(testNow()), -ago));
 
 /** The lists among the calls: paged reads with a sort. */
 export async function listsWhich(isAsked: (list: NamedEndpoint) => boolean): Promise<NamedEndpoint[]> {
