@@ -64,13 +64,7 @@ test('client: support adds a product, resets the password, corrects a phone, ans
   await expect(page.getByRole('button', { name: 'Copiar', exact: true })).toBeVisible();
   const close = page.getByRole('button', { name: 'Fechar aviso' });
   // The innermost with both: there may be other toasts.
-  await page
-    .locator('div')
-    .filter({ has: said })
-    .filter({ has: close })
-    .last()
-    .getByRole('button', { name: 'Fechar aviso' })
-    .click();
+  await page.locator('div').filter({ has: said }).filter({ has: close }).last().locator(close).click();
   await expect(page.getByText(secret)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Alterar Celular' }).click();

@@ -1,5 +1,5 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
-import { STAFF_IDLE_MINUTES } from '@mirante/domain/access/lifetimes.ts';
+import { STAFF_IDLE_MINUTES } from '@mirante/domain/access/session.ts';
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { isPending, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { refreshSession } from './refresh.ts';

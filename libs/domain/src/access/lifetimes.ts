@@ -1,6 +1,4 @@
 // How long proofs of identity are valid, for `proofs.ts` and the texts that tell it.
-/** Since the last call. */
-export const STAFF_IDLE_MINUTES = 30;
 export const RESET_LINK_MINUTES = 10;
 export const INVITE_LINK_DAYS = 7;
 export const CHANGE_LINK_HOURS = 24;

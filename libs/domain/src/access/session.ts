@@ -40,8 +40,9 @@ export interface SessionAnswer extends SessionDetails {
   token: string;
 }
 
-/** A client's session expires after this idle time. */
+/** A session expires after this time without a call. */
 export const CLIENT_IDLE_HOURS = 12;
+export const STAFF_IDLE_MINUTES = 30;
 
 /** The lifetime of a hand-over token between two frontends. */
 export const HAND_OVER_SECONDS = 60;

@@ -1,6 +1,5 @@
 import { clientViews } from '@mirante/contract/access/client-views.ts';
-import { STAFF_IDLE_MINUTES } from '@mirante/domain/access/lifetimes.ts';
-import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
+import { CLIENT_IDLE_HOURS, STAFF_IDLE_MINUTES } from '@mirante/domain/access/session.ts';
 import { mayCall, type StaffRole, type Viewer } from '@mirante/domain/access.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mirante/domain/durations.ts';
 import { sql, type Insertable } from 'kysely';
