@@ -101,7 +101,7 @@ testScreens('conteudo', 'reports', {
 
 testScreens('conteudo', 'videos, news and notices', {
   '/videos': '1 a 10 de',
-  '/videos/27': 'Leituras por dia',
+  '/videos/27': 'Leituras acumuladas',
   '/videos/27/editar': 'Alterações',
   '/noticias': '1 a 10 de',
   '/noticias?perPage=20': {
@@ -114,12 +114,12 @@ testScreens('conteudo', 'videos, news and notices', {
     },
     shows: (page) => expect(page.getByRole('region', { name: 'Seleção' }).getByRole('button').nth(1)).toBeVisible(),
   },
-  '/noticias/41': 'Leituras por dia',
+  '/noticias/41': 'Leituras acumuladas',
   '/noticias/41/editar': 'Alterações',
   '/criar-noticia': (page) => expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeVisible(),
   // Other tests add notices: the oldest stay first.
   '/recados?sort=board.created_at&order=1': 'O novo portal está no ar',
-  '/recados/58': 'Leituras por dia',
+  '/recados/58': 'Leituras acumuladas',
   '/criar-recado': (page) => expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeVisible(),
 });
 

@@ -41,7 +41,7 @@ test('report: its PDF is replaced with an erratum, and staff see access and read
 
   await expect(main.getByRole('img', { name: /^Gráfico das leituras/ })).toBeVisible();
   await main.getByRole('button', { name: 'Ver como tabela' }).click();
-  await expect(main.getByRole('region', { name: 'Leituras por dia, em tabela' }).getByRole('row')).toHaveCount(2);
+  await expect(main.getByRole('region', { name: 'Leituras acumuladas, em tabela' }).getByRole('row')).toHaveCount(2);
 
   await main.getByRole('link', { name: 'Quem leu cada versão' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leitores por versão' })).toBeVisible();

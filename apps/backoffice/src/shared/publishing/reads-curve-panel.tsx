@@ -14,14 +14,14 @@ import { curveOf, type DayOfCurve } from './reads-by-day.ts';
 const ReadsCurve = lazy(() => import('./reads-curve.tsx').then((m) => ({ default: m.ReadsCurve })));
 const HEIGHT = 200;
 
-/** A content's reads by day since publication. */
+/** A content's reads since publication, summed up to each day. */
 export function ReadsCurvePanel({ id, date }: { id: number; date: string }) {
   const { data, error, refetch } = useListReadsByDayQuery({ id }, { refetchOnMountOrArgChange: true });
   const [asTable, setAsTable] = useState(false);
   const days = data && curveOf(data, date, serverNow());
   return (
     <Panel
-      title="Leituras por dia"
+      title="Leituras acumuladas"
       aside={
         !!days?.length && (
           <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -47,7 +47,7 @@ export function ReadsCurvePanel({ id, date }: { id: number; date: string }) {
 
 /** The chart's data as a table, latest day first, without days without reads. */
 const ReadsTable = ({ days }: { days: readonly DayOfCurve[] }) => (
-  <DataTable label="Leituras por dia, em tabela" maxHeight={HEIGHT}>
+  <DataTable label="Leituras acumuladas, em tabela" maxHeight={HEIGHT}>
     <thead>
       <tr>
         <th scope="col">Dia</th>
