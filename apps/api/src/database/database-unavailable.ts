@@ -8,11 +8,16 @@ const SYSTEM_CODES = /^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNR
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|connection error|after calling end on the pool/;
 
-/** Whether an error means that the database is down, shutting down, or too busy to answer in time. */
+/**
+ * Whether an error means that the database is down, shutting down, accepts no connections, or is too busy to answer in
+ * time.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = '', syscall, message, cause } = error as NodeJS.ErrnoException;
+  const { code = '', syscall, message, cause, severity } = error as NodeJS.ErrnoException & { severity?: string };
   // A stopped server removes its unix socket.
   if (code === 'ENOENT') return syscall === 'connect';
+  // A connection that is refused or ended, whatever the reason.
+  if (severity === 'FATAL') return true;
   return SQL_STATES.test(code) || SYSTEM_CODES.test(code) || MESSAGES.test(message) || isDatabaseUnavailable(cause);
 }

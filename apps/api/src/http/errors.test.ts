@@ -81,6 +81,20 @@ it('calls whose database connections are killed answer 503 or succeed, and nothi
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
+it('calls answer 503 while the database accepts no connections', async () => {
+  const api = await testApi({ services: { onError: () => undefined } });
+  const admin = openPool({ url: process.env.TEST_DATABASE_URL!, size: 1 });
+  const database = new URL(api.database.url).pathname.slice(1);
+  await admin.query(`alter database ${database} allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
+  await admin.end();
+  const answers = [await api.post('/api/v1/session', {}), await api.post('/api/v1/session', {})];
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ]);
+});
+
 it('a query that hangs is ended by the statement timeout', async () => {
   const api = await testApi();
   const pool = openPool({ url: api.database.url, size: 1 });
