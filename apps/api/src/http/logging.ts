@@ -63,7 +63,7 @@ function writtenError({ name, message, stack, code, cause }: Error & { code?: st
 }
 
 /** A mail server's refusal names the recipient. Bounded by a local part's length: a long text would take seconds. */
-const withoutEmails = (text: string): string => text.replaceAll(/[\w.%+-]{1,64}@[\w-]+(\.[\w-]+)+/g, '[hidden]');
+export const withoutEmails = (text: string): string => text.replaceAll(/[\w.%+-]{1,64}@[\w-]+(\.[\w-]+)+/g, '[hidden]');
 
 /** The characters and milliseconds after which a batch of lines is written; each write wakes another thread. */
 const BATCH = 32_768;

@@ -22,7 +22,7 @@ await services.jobs.run(
     ...jobHandlers(services),
     reset: async () => undefined,
     mail: async ({ to }) => {
-      if (state.broken) throw new Error('no mail server');
+      if (state.broken) throw new Error(`550 5.1.1 <${to}>: no such user`);
       sent.push(to);
     },
   },
@@ -53,7 +53,7 @@ it('a job that fails its last attempt is reported, counted and kept, and runs on
   );
   expect(failed).toMatchObject({
     job: 'mail',
-    error: 'no mail server',
+    error: '550 5.1.1 <[hidden]>: no such user',
     tries: 1,
     redriven: false,
     redriven_at: null,
