@@ -1,3 +1,5 @@
+import { REPLY_DAYS } from '@mirante/domain/messaging/reply-days.ts';
+
 /**
  * The line below a page's title. The boot script shows some before the page's code is there (preloads.ts), and the home
  * shows others.
@@ -13,7 +15,7 @@ export const purposes = {
   stockPortfolios: 'O que ter, por que e até que preço, em cada carteira dos seus produtos.',
   stocks: 'Ações e BDRs que acompanhamos, com o preço que pagaríamos.',
   funds: 'Os fundos que passam no nosso filtro.',
-  messages: 'Nossa equipe responde em até um dia útil.',
+  messages: `Nossa equipe responde em até ${REPLY_DAYS} dias.`,
   help: 'Guias e perguntas frequentes.',
   trades: 'As recomendações do Full Trader, da abertura ao resultado.',
 } as const;

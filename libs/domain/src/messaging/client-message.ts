@@ -1,6 +1,7 @@
 import { addDays, dayInSaoPaulo, daysLeft, endOfDay } from '../dates.ts';
 import type { StatusStyle } from '../status-style.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
+import { REPLY_DAYS } from './reply-days.ts';
 
 export const messageTypes = ['question', 'suggestion', 'compliment', 'complaint'] as const;
 export type MessageType = (typeof messageTypes)[number];
@@ -13,8 +14,6 @@ export const messageTypeLabels: Record<MessageType, string> = {
 
 export const BODY_MAX = 500;
 export const REPLY_MAX = 4096;
-/** The legal deadline for answering a consumer, in calendar days: Decreto 7.962/2013, art. 4, sole paragraph. */
-export const REPLY_DAYS = 5;
 
 /** The last calendar day on which a reply is in time. */
 export const replyDueDay = (createdAt: string): string => addDays(dayInSaoPaulo(new Date(createdAt)), REPLY_DAYS);

@@ -5,12 +5,8 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
-import {
-  clientMessageWords,
-  messageTypeLabels,
-  REPLY_DAYS,
-  replyStyle,
-} from '@mirante/domain/messaging/client-message.ts';
+import { clientMessageWords, messageTypeLabels, replyStyle } from '@mirante/domain/messaging/client-message.ts';
+import { REPLY_DAYS } from '@mirante/domain/messaging/reply-days.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
