@@ -69,6 +69,6 @@ export function splitAdjusted({ days, closes, actions }: Pick<PaperCloses, 'days
 
 const usdFormat = lazily(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'USD' }));
 
-/** A price per share: in BRL if the paper is traded in Brazil, else in USD. */
-export const writtenPrice = (price: number, national: boolean): string =>
+/** A close, as traded or adjusted, in cents: adjusted ones have decimals without end. Other prices are `paperPrice`. */
+export const closePrice = (price: number, national: boolean): string =>
   national ? brl(price) : usdFormat().format(price);

@@ -1,5 +1,5 @@
 import { day } from '@mirante/domain/format.ts';
-import { writtenPrice } from '@mirante/domain/investments/stock-closes.ts';
+import { closePrice } from '@mirante/domain/investments/stock-closes.ts';
 import { Chart, LineController, LineElement, PointElement, type ChartOptions } from 'chart.js';
 import { CanvasChart } from '../charts/canvas-chart.tsx';
 import { chartStyle, usePalette, type Palette } from '../charts/chart-style.ts';
@@ -49,7 +49,7 @@ function optionsFor(palette: Palette, national: boolean): ChartOptions<'line'> {
         ...look.y,
         ticks: {
           ...look.y.ticks,
-          callback: (value) => writtenPrice(Number(value), national),
+          callback: (value) => closePrice(Number(value), national),
         },
       },
     },
@@ -57,7 +57,7 @@ function optionsFor(palette: Palette, national: boolean): ChartOptions<'line'> {
       tooltip: {
         ...look.tooltip,
         displayColors: false,
-        callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${writtenPrice(parsed.y ?? 0, national)}` },
+        callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${closePrice(parsed.y ?? 0, national)}` },
       },
     },
   };

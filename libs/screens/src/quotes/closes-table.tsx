@@ -1,5 +1,5 @@
 import { day } from '@mirante/domain/format.ts';
-import { writtenPrice } from '@mirante/domain/investments/stock-closes.ts';
+import { closePrice } from '@mirante/domain/investments/stock-closes.ts';
 import { DataTable } from '../charts/data-table.tsx';
 
 interface Props {
@@ -25,8 +25,8 @@ export const ClosesTable = ({ code, days, closes, prices, national }: Props) => 
         .map((of, i) => (
           <tr key={of}>
             <th scope="row">{day(of)}</th>
-            <td>{writtenPrice(closes[i]!, national)}</td>
-            <td>{writtenPrice(prices[i]!, national)}</td>
+            <td>{closePrice(closes[i]!, national)}</td>
+            <td>{closePrice(prices[i]!, national)}</td>
           </tr>
         ))
         .toReversed()}

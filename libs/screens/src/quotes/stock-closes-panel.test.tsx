@@ -10,7 +10,7 @@ const paper: StockCloses['papers'][number] = {
   stock_code_id: 1,
   code: 'WEGE3',
   national_code: true,
-  price: { value: 52.7, day: '2026-11-10', source: 'demo', stale: true },
+  price: { value: 52.705, day: '2026-11-10', source: 'demo', stale: true },
   days: ['2024-11-11', '2026-11-09', '2026-11-10'],
   closes: [80, 104, 52.7],
   actions: [{ day: '2026-11-10', kind: 'split', factor: 2, old_code: null }],
@@ -25,9 +25,9 @@ const table = () => {
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 };
 
-test('stock closes panel: a price shows its day, source and age, and fictitious closes are marked', () => {
+test('stock closes panel: a price shows its decimals, day, source and age, and fictitious closes are marked', () => {
   show([paper]);
-  expect(document.body.textContent).toContain('10/11/2026, Demonstração');
+  expect(document.body.textContent).toContain('R$\u00A052,70510/11/2026, Demonstração');
   expect(screen.getByText('Preço desatualizado: mais de 3 pregões')).toBeTruthy();
   expect(screen.getByText('Demonstração: estas cotações são inventadas.')).toBeTruthy();
 });

@@ -1,12 +1,8 @@
 import { addMonths } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
 import { quoteSourceLabels } from '@mirante/domain/investments/quote-load.ts';
-import {
-  splitAdjusted,
-  writtenPrice,
-  type PaperCloses,
-  type StockCloses,
-} from '@mirante/domain/investments/stock-closes.ts';
+import { splitAdjusted, type PaperCloses, type StockCloses } from '@mirante/domain/investments/stock-closes.ts';
+import { paperPrice } from '@mirante/domain/investments/stock-code.ts';
 import { FRESH_DAYS } from '@mirante/domain/investments/stale-price.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
@@ -96,7 +92,7 @@ function PriceLine({ paper: { price, national_code } }: { paper: PaperCloses }) 
   if (!price) return null;
   return (
     <p className={css.price}>
-      <strong>{writtenPrice(price.value, national_code)}</strong>
+      <strong>{paperPrice(price.value, national_code)}</strong>
       <span>
         {day(price.day)}, {quoteSourceLabels[price.source]}
       </span>
