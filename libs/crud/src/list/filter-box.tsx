@@ -1,4 +1,4 @@
-import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/input-format.ts';
+import { dayFromMasked, dayToMasked } from '@mirante/ui-kit/fields/input-format.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -102,9 +102,9 @@ function DayBox(props: FilterBoxProps) {
   const [isUsed, setUsed] = useState(false);
   const ref = useMask(isUsed ? 'date' : undefined);
   const { text, wrong, type, commit, leave } = useDraft({
-    value: dayToTyped(asText(value)),
-    accepts: (typed) => typed === '' || (typed.length === 10 && accepts(dayFromTyped(typed))),
-    apply: (typed) => apply(dayFromTyped(typed)),
+    value: dayToMasked(asText(value)),
+    accepts: (typed) => typed === '' || (typed.length === 10 && accepts(dayFromMasked(typed))),
+    apply: (typed) => apply(dayFromMasked(typed)),
   });
   const error = useId();
   const isInvalid = wrong && text.length === 10;

@@ -6,7 +6,7 @@ import { EndUnit } from './end-unit.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
 import { PasswordBox } from './password-box.tsx';
-import { amountToTyped, dayFromTyped, dayToTyped, moneyFromTyped, phoneToTyped } from './input-format.ts';
+import { amountToTyped, dayFromMasked, dayToMasked, moneyFromTyped, phoneToTyped } from './input-format.ts';
 import { inputProps } from './input-props.ts';
 import { Masked } from './masked.tsx';
 import { pasteWhole } from './paste-whole.ts';
@@ -71,8 +71,8 @@ export function DayInput(of: FieldProps) {
       of={{ placeholder: 'DD/MM/AAAA', ...of }}
       field={field}
       mask="date"
-      shown={dayToTyped(field.value ?? '')}
-      typed={(text) => field.change(dayFromTyped(text))}
+      shown={dayToMasked(field.value ?? '')}
+      typed={(text) => field.change(dayFromMasked(text))}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { amountToTyped, dayFromTyped, dayToTyped, moneyFromTyped, phoneToTyped } from './input-format.ts';
+import { amountToTyped, dayFromMasked, dayToMasked, moneyFromTyped, phoneToTyped } from './input-format.ts';
 
 describe('the day format', () => {
   it('parses a complete day to ISO, and keeps an incomplete one as typed', () => {
-    expect(dayFromTyped('14/08/1987')).toBe('1987-08-14');
-    expect(dayFromTyped('14/08/19')).toBe('14/08/19');
+    expect(dayFromMasked('14/08/1987')).toBe('1987-08-14');
+    expect(dayFromMasked('14/08/19')).toBe('14/08/19');
   });
   it('formats it as typed', () => {
-    expect(dayToTyped(dayFromTyped('31/02/2026'))).toBe('31/02/2026');
+    expect(dayToMasked(dayFromMasked('31/02/2026'))).toBe('31/02/2026');
   });
 });
 

@@ -2,9 +2,9 @@ import { phone } from '@mirante/domain/format.ts';
 import { lazily } from '@mirante/domain/lazily.ts';
 import { amountFromTyped } from '@mirante/domain/typed-number.ts';
 
-/** Conversions between the form's value and the typed text. */
-export const dayToTyped = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-export const dayFromTyped = (typed: string): string => typed.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+/** Conversions between the form's value and the text in its field. A masked day counts when it has all digits. */
+export const dayToMasked = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+export const dayFromMasked = (text: string): string => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
 
 const amountFormat = lazily(
   () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 20 }),
