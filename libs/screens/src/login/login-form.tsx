@@ -15,9 +15,18 @@ import { looksLikeLogin } from '@mirante/validation/rules.ts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type SubmitEvent,
+} from 'react';
 import css from './login-form.module.css';
-import { usePasskeyAutofill } from './use-passkey-autofill.ts';
+import { supportsPasskeys, usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 // Most logins are neither refused nor need a code: loaded on demand.
 const LoginCode = lazy(() => import('./login-code.tsx').then((m) => ({ default: m.LoginCode })));
@@ -54,6 +63,7 @@ export function LoginForm({ role }: { role: Role }) {
     event.preventDefault();
     void enter(typed);
   };
+  const offersPasskey = useSyncExternalStore(subscribeToNothing, supportsPasskeys, () => true);
   const enterByPasskey = async () => {
     setBusy('passkey');
     const { logInByPasskey } = await byPasskey();
@@ -87,21 +97,26 @@ export function LoginForm({ role }: { role: Role }) {
       >
         Acessar
       </Button>
-      <Button
-        variant="outlined"
-        size="large"
-        fullWidth
-        disabled={busy === 'password'}
-        loading={busy === 'passkey' || null}
-        onPointerEnter={() => void byPasskey()}
-        onFocus={() => void byPasskey()}
-        onClick={() => void enterByPasskey()}
-      >
-        Entrar com passkey
-      </Button>
+      {offersPasskey && (
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          disabled={busy === 'password'}
+          loading={busy === 'passkey' || null}
+          onPointerEnter={() => void byPasskey()}
+          onFocus={() => void byPasskey()}
+          onClick={() => void enterByPasskey()}
+        >
+          Entrar com passkey
+        </Button>
+      )}
     </form>
   );
 }
+
+/** Prerendered pages have the button, as almost all browsers do. */
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 interface BoxProps {
   value: string;

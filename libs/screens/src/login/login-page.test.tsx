@@ -17,6 +17,7 @@ const device = vi.hoisted(() => ({
 vi.mock('@mirante/session/webauthn.ts', () => ({ signByPasskey: device.sign, signByAutofill: device.autofill }));
 
 beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', {});
   device.sign.mockResolvedValue({ data: signed });
   window.__MIRANTE__ = {
     checkout: 'https://loja.example',
@@ -175,6 +176,12 @@ test('login page: staff with a second factor are also linked to their own app', 
   submit();
   expect(await screen.findByRole('link', { name: 'Ir para a área da equipe' })).toBeTruthy();
   expect(token()).toBeNull();
+});
+
+test('login page: a browser without passkeys is not offered to enter by one', () => {
+  vi.unstubAllGlobals();
+  show();
+  expect(screen.queryByRole('button', { name: 'Entrar com passkey' })).toBeNull();
 });
 
 const byPasskey = () => fireEvent.click(screen.getByRole('button', { name: 'Entrar com passkey' }));

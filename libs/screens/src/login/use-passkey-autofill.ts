@@ -26,5 +26,8 @@ export function usePasskeyAutofill(role: Role, isOn: boolean, onEnd: (outcome: L
   }, [dispatch, isOn, role]);
 }
 
+/** In-app browsers and pages without https do not. */
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+
 const canOffer = async (): Promise<boolean> =>
-  'PublicKeyCredential' in globalThis && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+  supportsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
