@@ -34,6 +34,11 @@ describe('planPurchases', () => {
     ]);
   });
 
+  test('prices a share to the cent, halves upwards, so that price times quantity is the cost', () => {
+    const { purchases } = planPurchases([paper('A', 100, 1.005)], 3, 1);
+    expect(purchases).toMatchObject([{ price: 1.01, quantity: 2, cost: 2.02 }]);
+  });
+
   test('leaves in cash what the model does not give to papers, and scales down more than all', () => {
     const quantities = (...shares: number[]) =>
       planPurchases(

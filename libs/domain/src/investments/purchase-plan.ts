@@ -1,4 +1,5 @@
-import { toCents } from '../money.ts';
+import { fromCents, toCents } from '../money.ts';
+import { roundTo } from '../rounding.ts';
 
 /** A paper of a model portfolio, and the quantity held. */
 export interface ModelPaper {
@@ -36,6 +37,8 @@ export type Lot = (typeof LOTS)[number];
 
 interface Line {
   paper: ModelPaper;
+  /** Of one share: orders are in cents. */
+  priceCents: number;
   lotCents: number;
   heldCents: number;
   targetCents: number;
@@ -47,7 +50,7 @@ interface Line {
  * paper closer to its target, and as long as there is cash for one.
  */
 export function planPurchases(papers: readonly ModelPaper[], cash: number, lot: Lot): PurchasePlan {
-  const lines = papers.filter(({ price }) => toCents(price) > 0).map((paper) => lineOf(paper, lot));
+  const lines = papers.map((paper) => lineOf(paper, lot)).filter(({ priceCents }) => priceCents > 0);
   const cashCents = Math.floor(cash * 100 + 1e-6);
   const whole = lines.reduce((sum, { heldCents }) => sum + heldCents, cashCents);
   const shares = Math.max(
@@ -61,24 +64,28 @@ export function planPurchases(papers: readonly ModelPaper[], cash: number, lot: 
     purchases: lines.map((line) => ({
       code: line.paper.code,
       quantity: line.lots * lot,
-      price: line.paper.price,
-      cost: (line.lots * line.lotCents) / 100,
+      price: fromCents(line.priceCents),
+      cost: fromCents(line.lots * line.lotCents),
       before: percentOf(line.heldCents),
       after: percentOf(line.heldCents + line.lots * line.lotCents),
       target: percentOf(line.targetCents),
     })),
-    cost: (cashCents - left) / 100,
-    left: left / 100,
+    cost: fromCents(cashCents - left),
+    left: fromCents(left),
   };
 }
 
-const lineOf = (paper: ModelPaper, lot: Lot): Line => ({
-  paper,
-  lotCents: toCents(paper.price) * lot,
-  heldCents: Math.round(paper.held * paper.price * 100),
-  targetCents: 0,
-  lots: 0,
-});
+function lineOf(paper: ModelPaper, lot: Lot): Line {
+  const priceCents = toCents(roundTo(paper.price, 2));
+  return {
+    paper,
+    priceCents,
+    lotCents: priceCents * lot,
+    heldCents: paper.held * priceCents,
+    targetCents: 0,
+    lots: 0,
+  };
+}
 
 const missing = ({ targetCents, heldCents, lots, lotCents }: Line): number => targetCents - heldCents - lots * lotCents;
 

@@ -9,6 +9,13 @@ describe('the values planned by a template', () => {
   it.each([
     ['a purchase', percent, 'C', 38.9, [37.54, 41.62, null]],
     ['a sale', percent, 'V', 38.9, [40.26, 36.18, null]],
+    [
+      'halves of a cent, away from zero',
+      { ...percent, stop_distance: 2.5, target_distance: 2.5 },
+      'C',
+      20.2,
+      [19.7, 20.71, null],
+    ],
     ['a whole price, in cents', percent, 'C', 158_680, [153_126.2, 169_787.6, null]],
     ['a fine price, as fine', percent, 'C', 2.4188, [2.3341, 2.5881, null]],
     ['points', points, 'C', 158_680, [158_280, 159_480, 159_080]],

@@ -1,4 +1,5 @@
 import { wordsOf, yesNo } from '../records/words.ts';
+import { roundTo } from '../rounding.ts';
 import { assetKindNames, type AssetKindId } from './asset-kinds.ts';
 import { strategyNames, type StrategyId } from './strategies.ts';
 import { price } from './trade-format.ts';
@@ -81,7 +82,7 @@ export function plannedValues(template: Distances, type: TradeType, entry: numbe
   const at = (distance: number | null, way: 1 | -1): number | null => {
     if (distance === null) return null;
     const points = template.distance_unit === 'percent' ? (entry * distance) / 100 : distance;
-    return rounded(Math.max(0, entry + side * way * points), decimalsFor(template.distance_unit, entry));
+    return roundTo(Math.max(0, entry + side * way * points), decimalsFor(template.distance_unit, entry));
   };
   return {
     stop_value: at(template.stop_distance, -1),
@@ -99,4 +100,3 @@ const decimalsOf = (value: number): number => String(value).split('.')[1]?.lengt
 /** A percentage of a price is as precise as the price, and at least to the cent. */
 const decimalsFor = (unit: DistanceUnit, entry: number): number =>
   unit === 'points' ? VALUE_DECIMALS : Math.min(VALUE_DECIMALS, Math.max(2, decimalsOf(entry)));
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
