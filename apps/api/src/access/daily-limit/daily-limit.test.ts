@@ -25,18 +25,25 @@ const expiry = async (clientId: number, as: string) => {
 };
 const view = (clientId: number, as: string) =>
   api.post(`/api/v1/clients/${clientId}/views`, { reason: 'O relatório não aparece.' }, { as });
+const notification = async (_clientId: number, as: string) =>
+  api.post(
+    '/api/v1/notifications',
+    { title: 'Entra Klabin', message: 'O relatório explica.', products: [(await factory.product(db)).id] },
+    { as },
+  );
 
 it.each([
   ['views', view, limits['staff-view'].max, 'visualizações como cliente'],
   ['grants', grant, limits['staff-grant'].max, 'inclusões de produtos sem cobrança'],
   ['password resets', reset, limits['staff-access'].max, 'redefinições de senha e trocas de email de clientes'],
   ['expiry changes', expiry, limits['staff-expiry'].max, 'mudanças de vencimento'],
+  ['notifications', notification, limits['staff-notification'].max, 'notificações a clientes'],
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
 ] as const)(
   'daily limit: %s by one user are limited, also when concurrent, and administrators are mailed once',
   async (_acts, act, max, what) => {
     const administrator = await factory.staff(db);
-    const user = await factory.staff(db, ['atendimento']);
+    const user = await factory.staff(db, ['atendimento', 'conteudo']);
     const [as, other] = [await logIn(api, user), await logIn(api, administrator)];
     const clients = await Promise.all(Array.from({ length: max + 3 }, () => factory.client(db)));
     const answers: Awaited<ReturnType<typeof act>>[] = [];

@@ -6,11 +6,12 @@ import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import * as store from './daily-limit.store.ts';
 
-/** Acts that, repeated with a stolen session, could harm every client within minutes. */
+/** Acts that, repeated with a stolen session, could harm or mislead every client within minutes. */
 const acts = {
   grant: { limit: 'staff-grant', what: 'inclusões de produtos sem cobrança' },
   access: { limit: 'staff-access', what: 'redefinições de senha e trocas de email de clientes' },
   expiry: { limit: 'staff-expiry', what: 'mudanças de vencimento' },
+  notification: { limit: 'staff-notification', what: 'notificações a clientes' },
   view: { limit: 'staff-view', what: 'visualizações como cliente' },
   removal: { limit: 'staff-removal', what: 'remoções de clientes' },
 } as const;

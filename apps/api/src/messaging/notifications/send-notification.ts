@@ -1,5 +1,6 @@
 import type { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { UNDO_SECONDS, type NotificationRow } from '@mirante/domain/messaging/notification.ts';
+import { limitDaily } from '../../access/daily-limit/daily-limit.ts';
 import type { Db } from '../../database/db.ts';
 import { invalidField, unknownInField } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
@@ -11,16 +12,19 @@ type SendCall = Call<typeof notifications.sendNotification>;
 
 /**
  * Stores a notification, sent in half a minute; idempotent by key. Refuses with 422 an unknown, unpublished or inactive
- * target, and as `runIdempotently` does.
+ * target, with 429 over the user's daily limit, and as `runIdempotently` does.
  */
 export async function sendNotification(call: SendCall): Promise<NotificationRow> {
   const { db, input, viewer, idempotencyKey: key, now } = call;
   const repeatable = key ? { scope: `notification ${viewer.id}`, key, body: input } : undefined;
-  return db.transaction().execute((trx) =>
-    runIdempotently(trx, { call: repeatable, now: now() }, async () => {
-      await checkContent(trx, call);
-      return insertWaiting(trx, call);
-    }),
+  return limitDaily(call, 'notification', (count) =>
+    db.transaction().execute((trx) =>
+      runIdempotently(trx, { call: repeatable, now: now() }, async () => {
+        await checkContent(trx, call);
+        await count(trx);
+        return insertWaiting(trx, call);
+      }),
+    ),
   );
 }
 
