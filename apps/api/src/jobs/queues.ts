@@ -63,8 +63,8 @@ export const queues: Record<JobName, QueueRule> = {
   extract_texts: { ...singleton, expireInSeconds: 1800, cron: '*/10 * * * *' },
   // Just after midnight in São Paulo, and once more in case it failed.
   publish_record_root: { ...singleton, expireInSeconds: 1800, cron: '5 3,9 * * *' },
-  // On Monday morning in São Paulo, and again in case no process ran at that minute.
-  weekly_summary: { ...singleton, expireInSeconds: 7200, cron: '0,20,40 11 * * 1' },
+  // From Monday morning in São Paulo, and again until Tuesday evening in case no process ran until then.
+  weekly_summary: { ...singleton, expireInSeconds: 7200, cron: '0,20,40 11-23 * * 1,2' },
   purge: { ...singleton, cron: '17 * * * *' },
   sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
   load_quotes: { ...singleton, expireInSeconds: 1800 },

@@ -211,8 +211,16 @@ describe('changes in a portfolio since the last visit', () => {
 describe('the weekly summary', () => {
   const summaries = async () => (await api.mails()).filter(({ subject }) => subject.startsWith('Resumo semanal'));
 
+  /** To a second after the next Monday's 8:00 in São Paulo. */
+  const toMonday = () => {
+    let day = dayInSaoPaulo(new Date(at + 16 * HOUR));
+    while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 1) day = addDays(day, 1);
+    at = startOfDay(day).getTime() + 8 * HOUR + 1000;
+  };
+
   it('is mailed once a week to each client with access to a changed portfolio, on any number of nodes', async () => {
-    const other = await testApi({ beside: api });
+    const other = await testApi({ beside: api, now: () => new Date(at) });
+    toMonday();
     await Promise.all([api, other].map(({ services }) => sendWeeklySummaries(services)));
     await sendWeeklySummaries(api.services);
     const mails = [...(await summaries()), ...(await other.mails())].filter(({ subject }) =>
@@ -241,8 +249,8 @@ describe('the weekly summary', () => {
     expect((await api.app.inject(oneClick)).statusCode).toBe(200);
     expect(await wanted()).toBe(false);
     expect((await api.app.inject({ ...oneClick, url: `${path}x` })).statusCode).toBe(404);
-    at += 7 * DAY;
     await changeItem(db, kept, { share: 30 });
+    toMonday();
     await sendWeeklySummaries(api.services);
     expect(await summaries()).toHaveLength(1);
     await api.put('/api/v1/client/weekly-summary', { wanted: true }, { as: await logIn(api, ana) });
@@ -250,10 +258,33 @@ describe('the weekly summary', () => {
     expect(await summaries()).toHaveLength(2);
   });
 
+  it('that nobody sent on Monday morning is sent later, as of then, and what came after it in the next one', async () => {
+    const before = (await summaries()).length;
+    await changeItem(db, kept, { share: 25 });
+    toMonday();
+    at -= 1001;
+    await sendWeeklySummaries(api.services);
+    expect(await summaries()).toHaveLength(before);
+    at += 30 * HOUR;
+    await compose([1, 'Crédito privado', 100]);
+    await factory.clientProduct(db, (await factory.client(db)).id, product);
+    await sendWeeklySummaries(api.services);
+    await sendWeeklySummaries(api.services);
+    const [late, ...others] = (await summaries()).slice(before);
+    expect(others).toEqual([]);
+    expect(late!.text).toContain('Valor');
+    expect(late!.text).not.toContain('Fundos');
+    toMonday();
+    await sendWeeklySummaries(api.services);
+    const next = (await summaries()).slice(before + 1);
+    expect(next).toHaveLength(2);
+    for (const { text } of next) expect([text.includes('Fundos'), text.includes('Valor')]).toEqual([true, false]);
+  });
+
   it('is not mailed to a client who unsubscribes meanwhile', async () => {
     const before = (await summaries()).length;
-    at += 7 * DAY;
     await changeItem(db, kept, { share: 20 });
+    toMonday();
     let sending: Promise<void> | undefined;
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('weekly_summary_preference').set({ wanted: false }).execute();

@@ -1,6 +1,6 @@
 import { mayCall } from '@mirante/domain/access.ts';
-import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
-import { DAY_MS } from '@mirante/domain/durations.ts';
+import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
+import { DAY_MS, HOUR_MS } from '@mirante/domain/durations.ts';
 import { changeText } from '@mirante/domain/investments/change-words.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { summaryTexts } from '../../gateways/mail/summary-texts.ts';
@@ -12,15 +12,19 @@ import { unsubscribeLink } from './unsubscribe.pages.ts';
 import * as store from './weekly-summary.store.ts';
 
 const WEEK_MS = 7 * DAY_MS;
+const DUE_MS = 8 * HOUR_MS;
 
 /**
- * Mails clients the last seven days' changes of their portfolios, once a week each, however often and wherever it runs.
+ * Mails clients the changes of their portfolios in the seven days up to Monday at 8:00 in São Paulo, once a week each,
+ * however late, often and wherever it runs.
  */
 export async function sendWeeklySummaries(services: Services): Promise<void> {
   const now = services.now();
-  const portfolios = await store.changedSince(services.db, new Date(now.getTime() - WEEK_MS));
-  if (portfolios.length === 0) return;
   const week = mondayOf(dayInSaoPaulo(now));
+  const until = new Date(startOfDay(week).getTime() + DUE_MS);
+  if (now < until) return;
+  const portfolios = await store.changedBetween(services.db, new Date(until.getTime() - WEEK_MS), until);
+  if (portfolios.length === 0) return;
   await forEachBatch(
     services,
     'weekly_summary',
@@ -28,6 +32,7 @@ export async function sendWeeklySummaries(services: Services): Promise<void> {
       store.recipientsOf(services.db, {
         products: portfolios.map((p) => p.product_id),
         week,
+        until,
         now,
         after: last?.id ?? 0,
       }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PortfolioChange, PortfolioKind } from '@mirante/domain/investments/portfolio-change.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -11,18 +12,24 @@ export interface Changed {
   changes: PortfolioChange[];
 }
 
-/** Active portfolios that differ from then. */
-export async function changedSince(db: Db, since: Date): Promise<Changed[]> {
+/** Active portfolios that differ from `since`, without the changes made after `until`. */
+export async function changedBetween(db: Db, since: Date, until: Date): Promise<Changed[]> {
   const { rows } = await sql<{ kind: PortfolioKind; id: number; name: string; product_id: number }>`
     select 'portfolio' as kind, id, name, product_id from portfolio where active
     union all select 'stock_portfolio', id, name, product_id from stock_portfolio where active
     order by name, kind`.execute(db);
-  const changes = await changesIn(
-    db,
-    rows.map(({ kind, id }) => ({ kind, id, since })),
-  );
+  const changesSince = (at: Date) =>
+    changesIn(
+      db,
+      rows.map(({ kind, id }) => ({ kind, id, since: at })),
+    );
+  const [all, later] = [await changesSince(since), await changesSince(until)];
   return rows
-    .map(({ name, product_id }, i) => ({ name, product_id, changes: changes[i]! }))
+    .map(({ name, product_id }, i) => ({
+      name,
+      product_id,
+      changes: all[i]!.filter((change) => !later[i]!.some((other) => isDeepStrictEqual(other, change))),
+    }))
     .filter((portfolio) => portfolio.changes.length > 0);
 }
 
@@ -32,10 +39,21 @@ export interface Recipient {
   products: number[];
 }
 
-/** A batch of clients after `after` with one of the products who are subscribed and have not had this week's mail. */
+interface RecipientQuery {
+  products: readonly number[];
+  week: string;
+  until: Date;
+  now: Date;
+  after: number;
+}
+
+/**
+ * A batch of clients after `after` who have had one of the products since `until`, are subscribed and have not had this
+ * week's mail.
+ */
 export async function recipientsOf(
   db: Db,
-  { products, week, now, after }: { products: readonly number[]; week: string; now: Date; after: number },
+  { products, week, until, now, after }: RecipientQuery,
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select client.id, array_agg(distinct granted.child_id) as products
@@ -43,6 +61,7 @@ export async function recipientsOf(
     join product_closure granted on granted.parent_id = own.product_id and granted.child_id = any(${products}::int[])
     join client on client.id = own.client_id
     where client.id > ${after} and client.removed_at is null and ${isOpen('own', now)}
+      and (own.starts_at <= ${until} or own.renewed_from_id is not null)
       and not exists (select from weekly_summary sent where sent.client_id = client.id and sent.week = ${week})
       and not exists (select from weekly_summary_preference chosen where chosen.client_id = client.id and not chosen.wanted)
     group by client.id order by client.id limit ${BATCH}`.execute(db);
