@@ -79,6 +79,21 @@ it('Loaded does not find what another removed', () => {
   expect(screen.getByText('Código 404')).toBeTruthy();
 });
 
+it('Loaded keeps a form of what another removed, with what was typed, and says so', () => {
+  const page = (error?: { status: number }) => (
+    <Loaded shape="form" query={{ data: { name: 'Helena' }, ...(error && { error }) }} what="Cliente">
+      {(data) => <input aria-label="Nome" defaultValue={data.name} />}
+    </Loaded>
+  );
+  const { rerender } = render(page());
+  const field = screen.getByLabelText<HTMLInputElement>('Nome');
+  fireEvent.change(field, { target: { value: 'Helena Prado' } });
+  rerender(page({ status: 404 }));
+  expect(screen.getByRole('alert').textContent).toContain('Este registro não existe mais');
+  expect(screen.getByLabelText<HTMLInputElement>('Nome')).toBe(field);
+  expect(field.value).toBe('Helena Prado');
+});
+
 it('Loaded reports a missing response without a code', () => {
   render(
     <Loaded query={{ ...none, error: { status: 'FETCH_ERROR' } }} what="Pagamento">

@@ -1,3 +1,4 @@
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { FormSkeleton, LinesSkeleton, PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel, NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states/states.tsx';
 import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
@@ -31,21 +32,34 @@ const skeletons = { page: PageSkeleton, form: FormSkeleton, part: LinesSkeleton 
 
 /**
  * A screen's states without data. Data once shown stays during a refetch, unless it no longer exists; also then while
- * the page that removed it is being left.
+ * the page that removed it is being left, and in a form, with what was typed.
  */
 export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape = 'page', children }: LoadedProps<Q>) {
   const data = useDeferredArrival('currentData' in query ? query.currentData : query.data);
   const { status, detail } = problemOf(query.error);
   const [isRemoved, setRemoved] = useState(false);
   const isPart = shape === 'part';
-  if (status === 404 && !query.isFetching && !isPart && !isRemoved)
-    return <NotFoundPage what={what} id={id} home={home} />;
+  const isGone = status === 404 && !query.isFetching && !isPart && !isRemoved;
+  const isKept = shape === 'form' && data !== undefined;
+  if (isGone && !isKept) return <NotFoundPage what={what} id={id} home={home} />;
   if (data !== undefined) {
     const shown = children(data as Held<Q>);
-    return isPart ? <>{shown}</> : <RemovalContext value={() => setRemoved(true)}>{shown}</RemovalContext>;
+    if (isPart) return <>{shown}</>;
+    return (
+      <RemovalContext value={() => setRemoved(true)}>
+        {isGone && <Gone />}
+        {shown}
+      </RemovalContext>
+    );
   }
   const Skeleton = skeletons[shape];
   if (query.error === undefined || query.isFetching) return <Skeleton />;
   if (isPart) return <ErrorPanel error={query.error} onRetry={() => query.refetch?.()} />;
   return <UnknownErrorPage what={what} status={status} detail={detail} home={home} onRetry={query.refetch} />;
 }
+
+const Gone = () => (
+  <Notice tone="danger" role="alert" title="Este registro não existe mais">
+    Foi removido depois que você abriu a página. O que você digitou continua aqui, mas não pode ser salvo.
+  </Notice>
+);
