@@ -95,7 +95,7 @@ export const brandTexts: Record<TextName, BrandText> = {
       {
         title: 'Por quanto tempo',
         paragraphs: [
-          'Os registros de acesso, por 6 meses; os de compras e pagamentos, pelo prazo fiscal de 5 anos, sem o seu nome se você pedir a exclusão. O resto, enquanto a conta existir.',
+          'Os registros de acesso, por 6 meses; o resto, enquanto a conta existir. Se você pedir a exclusão, ficam só os registros de compras e pagamentos, que a lei manda guardar por 5 anos, e eles deixam de ter o seu nome, CPF e contatos.',
         ],
       },
       {

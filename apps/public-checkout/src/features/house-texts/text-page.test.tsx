@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { brandTexts } from '@mirante/domain/house/brand-texts.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
+import { day } from '@mirante/domain/format.ts';
 import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -12,7 +13,7 @@ afterEach(cleanup);
 it.each(textNames)('legal text page: %s has version, sections and responsible party', (name) => {
   render(<TextPage name={name} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(textLinks[name].title);
-  expect(screen.getByText('Versão de 27/11/2026')).toBeTruthy();
+  expect(screen.getByText(`Versão de ${day(brand.terms_version)}`)).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
     brandTexts[name].sections.map(({ title }) => title),
   );
