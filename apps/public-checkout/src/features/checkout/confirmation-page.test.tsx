@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,11 +31,13 @@ const byPix: PurchaseRecord = {
 };
 
 beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 'pending' }));
   sessionStorage.clear();
   window.__MIRANTE__ = { checkout: '', client: 'https://cliente.exemplo', backoffice: '' };
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 const show = (page = <ConfirmationPage />) => render(<MemoryRouter>{page}</MemoryRouter>);
@@ -76,6 +78,20 @@ it('confirmation page: a pending Pix is shown first, and the confirmation once i
   expect(recordPixPaid('px', new Date('2026-11-26T02:30:00Z'))).toBe(true);
   show();
   expect([title(), facts()[2]]).toEqual(['Pagamento confirmado', ['Acesso', 'Até 25/11/2027']]);
+  expect(screen.queryByRole('link', { name: 'Pagar com Pix' })).toBeNull();
+});
+
+it('confirmation page: finds out that a Pix was paid elsewhere, also after failing to ask', async () => {
+  vi.useFakeTimers();
+  const answers = [Promise.reject(new TypeError('offline')), { status: 'pending' }, { status: 'paid' }];
+  const fetched = vi.mocked(fetch).mockImplementation(async () => Response.json(await answers.shift()));
+  savePurchase(byPix);
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect([title(), fetched.mock.calls.length]).toEqual(['Falta só pagar o Pix', 2]);
+  expect(fetched.mock.calls[0]![0]).toBe('/api/v1/pix-qr-code/px');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect([title(), fetched.mock.calls.length]).toEqual(['Pagamento confirmado', 3]);
   expect(screen.queryByRole('link', { name: 'Pagar com Pix' })).toBeNull();
 });
 

@@ -1,4 +1,7 @@
 import { WITHDRAWAL_DAYS } from '@mirante/domain/sales/withdrawal.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { useEffect, useState } from 'react';
 import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
 import { textLinks } from '@mirante/domain/house/text-links.ts';
 import { Link } from 'react-router';
@@ -8,7 +11,8 @@ import { to } from '../../to.ts';
 import './confirmation.css';
 import { accessOf, payingOf, totalOf, wordsOf } from './confirmation-words.ts';
 import { InboxNote } from './inbox-note.tsx';
-import { readPurchase, type PurchaseRecord } from '../../purchase-record.ts';
+import { readPurchase, recordPixPaid, type PurchaseRecord } from '../../purchase-record.ts';
+import { watchPix } from './watch-pix.ts';
 
 /** The purchase's confirmation, which survives a reload: what was bought, and what to do next. */
 export function ConfirmationPage() {
@@ -22,9 +26,18 @@ const Sunrise = () => (
   </span>
 );
 
-function Confirmation({ purchase }: { purchase: PurchaseRecord }) {
+function Confirmation({ purchase: read }: { purchase: PurchaseRecord }) {
+  const [purchase, setPurchase] = useState(read);
   const { title, next } = wordsOf(purchase);
   const pix = purchase.paid_at ? null : purchase.pix_code;
+  useEffect(() => {
+    if (!pix) return;
+    return watchPix(pix, () => {
+      recordPixPaid(pix, serverNow());
+      setPurchase((before) => readPurchase() ?? before);
+      toast('Pagamento validado!', 'success');
+    });
+  }, [pix]);
   return (
     <PlainPage title={title} mark={<Sunrise />}>
       {next && <p className="soft">{next}</p>}
