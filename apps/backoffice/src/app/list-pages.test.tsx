@@ -241,3 +241,24 @@ test('a list: what it ignores of its URL is not asked of the export either', asy
     ]),
   );
 });
+
+test('list filter: options that failed to load say so, and are read again when the filter is opened', async () => {
+  const failed = { status: 503, body: { detail: 'Serviço indisponível.', errors: [] } };
+  const categories = [failed, failed, { body: { items: [{ id: 3, name: 'Multimercado' }], total: 1 } }];
+  const { calls } = renderScreen(<FundListPage />, {
+    'GET /api/v1/funds': { body: { items: [], total: 0 } },
+    'GET /api/v1/funds-categories': () => categories.shift()!,
+  });
+  const filter = await screen.findByLabelText<HTMLSelectElement>('Filtrar por Categoria');
+  const shown = () => [...filter.options].map(({ text }) => text);
+  const reads = () => calls.filter(({ call }) => call.startsWith('GET /api/v1/funds-categories'));
+  const sorry = ['Todas', 'As opções não carregaram. Abra de novo para tentar.'];
+  await waitFor(() => expect(shown()).toEqual(sorry));
+  fireEvent.focus(filter);
+  await waitFor(() => expect(reads()).toHaveLength(2));
+  await waitFor(() => expect(shown()).toEqual(sorry));
+  fireEvent.pointerDown(filter);
+  await waitFor(() => expect(shown()).toEqual(['Todas', 'Multimercado']));
+  fireEvent.pointerDown(filter);
+  expect(reads()).toHaveLength(3);
+});

@@ -1,19 +1,14 @@
 import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
+import { useRecordOptions } from '@mirante/crud/list/use-record-options.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 
 /** Filters by one of the client's open products. */
 export function useProductFilter<const K extends string>(key: K) {
   const { entitlements = [] } = useViewerDetails();
-  const { data = [] } = useListActiveProductsQuery();
-  const own = data.filter(({ code }) => entitlements.includes(code));
-  return {
-    label: 'Produto',
-    filter: filter.choice(
-      key,
-      own.map(({ id, name }) => [String(id), name] as const),
-    ),
-  };
+  const read = useListActiveProductsQuery();
+  const own = read.data?.filter(({ code }) => entitlements.includes(code));
+  return { label: 'Produto', filter: filter.choice(key, useRecordOptions(own, read)) };
 }
 
 /** The filters shared by all lists of contents. */

@@ -42,17 +42,21 @@ const LoadingBox = ({ of, value, id }: FilterBoxProps) => (
   />
 );
 
+/** Options that could not be read are read again when it is opened. */
 function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
-  const { options, hint } = of.filter;
+  const { options, hint, retry } = of.filter;
   return (
     <span className={css.choice}>
       <select
         className={css.box}
         {...nameOf({ of, id } as FilterBoxProps)}
         value={asText(value)}
+        onFocus={() => retry?.()}
+        onPointerDown={() => retry?.()}
         onChange={(e) => apply(e.target.value)}
       >
         {hint && <option value="">{hint}</option>}
+        {retry && <option disabled>As opções não carregaram. Abra de novo para tentar.</option>}
         {options.map(([option, label]) => (
           <option key={option} value={option}>
             {label}

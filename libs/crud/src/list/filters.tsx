@@ -2,6 +2,12 @@ import { day as writtenDay } from '@mirante/domain/format.ts';
 
 export type Options = readonly (readonly [value: string, label: string])[];
 type Choices = Options | Readonly<Record<string, string>>;
+/** Options that are read from the server. */
+export interface LateOptions {
+  options: Options;
+  /** Set if they could not be read. */
+  retry: (() => unknown) | undefined;
+}
 
 /** A list's filter. `key` is its query key. */
 export interface Filter<K extends string = string> {
@@ -10,6 +16,8 @@ export interface Filter<K extends string = string> {
   /** The placeholder. */
   hint: string;
   options: Options;
+  /** Reads a choice's options again, which could not be read. */
+  retry?: LateOptions['retry'];
   /** Precedes the value on the chip: "desde 01/01/2025". */
   lead: string;
   /** For a record: options by id for the typed text, whether more are on their way, or did not come. A hook. */
@@ -24,7 +32,9 @@ const define = <K extends string>(key: K, kind: Filter['kind'], more: Partial<Fi
   key,
   kind,
 });
-const pairs = (choices: Choices): Options => (Array.isArray(choices) ? (choices as Options) : Object.entries(choices));
+const isLate = (choices: Choices | LateOptions): choices is LateOptions => 'retry' in choices;
+const optionsOf = (choices: Choices | LateOptions): Pick<Filter, 'options' | 'retry'> =>
+  isLate(choices) ? choices : { options: Array.isArray(choices) ? (choices as Options) : Object.entries(choices) };
 
 export const filter = {
   text: <const K extends string>(key: K, hint = '') => define(key, 'text', { hint }),
@@ -35,8 +45,8 @@ export const filter = {
   record: <const K extends string>(key: K, hint: string, find: NonNullable<Filter['find']>, chosen: Options) =>
     define(key, 'record', { hint, find, options: chosen }),
   /** Labels by value; as pairs for numeric values, which an object would reorder. */
-  choice: <const K extends string>(key: K, choices: Choices, all = 'Todos') =>
-    define(key, 'choice', { hint: all, options: pairs(choices) }),
+  choice: <const K extends string>(key: K, choices: Choices | LateOptions, all = 'Todos') =>
+    define(key, 'choice', { hint: all, ...optionsOf(choices) }),
   yesNo: <const K extends string>(key: K, all = 'Todos') =>
     define(key, 'choice', {
       hint: all,

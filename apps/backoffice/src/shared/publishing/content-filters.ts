@@ -1,13 +1,11 @@
 import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
-import type { Options } from '@mirante/crud/list/filters.tsx';
-import { useMemo } from 'react';
-
-const none: Options = [];
+import type { LateOptions, Options } from '@mirante/crud/list/filters.tsx';
+import { useRecordOptions } from '@mirante/crud/list/use-record-options.ts';
 
 /** The products to filter contents by. */
-export function useProductOptions(): Options {
-  const { data } = useListAllProductsQuery();
-  return useMemo(() => data?.map(({ id, name }) => [String(id), name] as const) ?? none, [data]);
+export function useProductOptions(): LateOptions {
+  const products = useListAllProductsQuery();
+  return useRecordOptions(products.data, products);
 }
 
 /** Options of the draft filter. */

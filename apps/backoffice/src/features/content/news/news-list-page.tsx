@@ -2,7 +2,7 @@ import { useListNewsQuery } from '@mirante/api-client/content/news.ts';
 import { news } from '@mirante/contract/content/news.ts';
 import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { newsWords, type NewsRow } from '@mirante/domain/content/news.ts';
 import { dayTime } from '@mirante/domain/format.ts';
@@ -49,7 +49,7 @@ const bulk = {
 
 const filters = [{ label: 'Busca', filter: filter.text('news.filter', 'Texto') }];
 
-const columnsWith = (products: Options) =>
+const columnsWith = (products: LateOptions) =>
   columnsOf<typeof news.listNews>(newsWords.list, {
     id: { sort: 'news.id', filter: filter.number('news.id', 'ID'), card: 'hidden' },
     title: {

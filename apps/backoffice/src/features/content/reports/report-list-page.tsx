@@ -1,10 +1,10 @@
 import { useListReportsQuery } from '@mirante/api-client/content/reports.ts';
 import { useListTagsQuery } from '@mirante/api-client/content/tags.ts';
-import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
+import { useRecordOptions } from '@mirante/crud/list/use-record-options.ts';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { reportWords, type ReportRow } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
@@ -14,16 +14,17 @@ import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
 import { HeadActions } from '../../../record/list-actions.tsx';
-import { draftOptions } from '../../../shared/publishing/content-filters.ts';
+import { draftOptions, useProductOptions } from '../../../shared/publishing/content-filters.ts';
 
 export function ReportListPage() {
-  const { data: products } = useListAllProductsQuery();
-  const { data: tags } = useListTagsQuery({ perPage: 100 });
-  const columns = useMemo(() => columnsWith(optionsOf(products)), [products]);
+  const products = useProductOptions();
+  const read = useListTagsQuery({ perPage: 100 });
+  const tags = useRecordOptions(read.data?.items, read);
+  const columns = useMemo(() => columnsWith(products), [products]);
   const filters = useMemo(
     () => [
       { label: 'Busca', filter: filter.text('report.filter', 'Nome ou descrição') },
-      { label: 'Tag', filter: filter.choice('report.tags', optionsOf(tags?.items), 'Todas') },
+      { label: 'Tag', filter: filter.choice('report.tags', tags, 'Todas') },
     ],
     [tags],
   );
@@ -56,11 +57,9 @@ const bulk = {
   Acts: lazy(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => ({ default: m.ReportActs }))),
 };
 
-const optionsOf = (records: readonly { id: number; name: string }[] = []): Options =>
-  records.map(({ id, name }) => [String(id), name]);
 const yesNo = (yes: boolean) => (yes ? 'Sim' : 'Não');
 
-const columnsWith = (products: Options) =>
+const columnsWith = (products: LateOptions) =>
   columnsOf<typeof reports.listReports>(reportWords.list, {
     id: { sort: 'report.id', filter: filter.number('report.id', 'ID'), card: 'hidden' },
     name: { sort: 'report.name', filter: filter.text('report.name', 'Nome'), wrap: true, card: 'title' },

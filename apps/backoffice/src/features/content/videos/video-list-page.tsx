@@ -2,7 +2,7 @@ import { useListVideosQuery } from '@mirante/api-client/content/videos.ts';
 import { videos } from '@mirante/contract/content/videos.ts';
 import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { videoWords, type VideoRow } from '@mirante/domain/content/video.ts';
 import { dayTime } from '@mirante/domain/format.ts';
@@ -44,7 +44,7 @@ const bulk = {
 
 const filters = [{ label: 'Busca', filter: filter.text('video.filter', 'Texto') }];
 
-const columnsWith = (products: Options) =>
+const columnsWith = (products: LateOptions) =>
   columnsOf<typeof videos.listVideos>(videoWords.list, {
     id: { sort: 'video.id', filter: filter.number('video.id', 'ID'), card: 'hidden' },
     name: {

@@ -1,7 +1,7 @@
 import { useListDividendsQuery, useRemoveDividendMutation } from '@mirante/api-client/investments/dividends.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { dividendWords, PAYMENT_UNKNOWN } from '@mirante/domain/investments/dividend.ts';
 import { day, percent } from '@mirante/domain/format.ts';
@@ -13,8 +13,11 @@ import { optionsOf, usePortfolios } from './use-portfolios.ts';
 
 export function DividendListPage() {
   const [remove] = useRemoveDividendMutation();
-  const { portfolios } = usePortfolios();
-  const columns = useMemo(() => columnsWith(optionsOf(portfolios)), [portfolios]);
+  const { portfolios, failed, refetch } = usePortfolios();
+  const columns = useMemo(
+    () => columnsWith({ options: optionsOf(portfolios), retry: failed ? refetch : undefined }),
+    [portfolios, failed, refetch],
+  );
   return (
     <ListPage
       words={dividendWords}
@@ -48,7 +51,7 @@ DividendListPage.needs = dividends.listDividends;
 
 const filters = [{ label: dividendWords.list.stock_id, filter: filter.number('dividend.stock_id', 'ID ação') }];
 
-const columnsWith = (portfolios: Options) =>
+const columnsWith = (portfolios: LateOptions) =>
   columnsOf<typeof dividends.listDividends>(dividendWords.list, {
     code: { sort: 'dividend.code', filter: filter.text('dividend.code', 'Código'), card: 'title', wrap: false },
     stock_name: { filter: filter.text('dividend.stock_name', 'Nome'), wrap: true, card: 'corner' },

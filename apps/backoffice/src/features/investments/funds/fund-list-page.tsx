@@ -2,8 +2,9 @@ import { useListFundCategoriesQuery } from '@mirante/api-client/investments/fund
 import { useListFundsQuery } from '@mirante/api-client/investments/funds.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { useRecordOptions } from '@mirante/crud/list/use-record-options.ts';
 import { brl, integer } from '@mirante/domain/format.ts';
 import { fundStyles, fundState, fundWords } from '@mirante/domain/investments/fund.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -15,11 +16,9 @@ import { HeadActions } from '../../../record/list-actions.tsx';
 const CATEGORIES = 40;
 
 export function FundListPage() {
-  const { data } = useListFundCategoriesQuery({ perPage: CATEGORIES });
-  const columns = useMemo(
-    () => columnsWith(data?.items.map(({ id, name }) => [String(id), name] as const) ?? []),
-    [data],
-  );
+  const read = useListFundCategoriesQuery({ perPage: CATEGORIES });
+  const categories = useRecordOptions(read.data?.items, read);
+  const columns = useMemo(() => columnsWith(categories), [categories]);
   return (
     <ListPage
       words={fundWords}
@@ -37,7 +36,7 @@ export function FundListPage() {
 }
 FundListPage.needs = funds.listFunds;
 
-const columnsWith = (categories: Options) =>
+const columnsWith = (categories: LateOptions) =>
   columnsOf<typeof funds.listFunds>(fundWords.list, {
     id: { sort: 'funds.id', filter: filter.number('funds.id', 'ID'), card: 'hidden' },
     name: { sort: 'funds.name', filter: filter.text('funds.name', 'Nome'), wrap: true, card: 'title' },

@@ -1,7 +1,7 @@
 import { useListPortfoliosQuery } from '@mirante/api-client/investments/portfolios.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { filter, type LateOptions, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { portfolioCategories, portfolioWords } from '@mirante/domain/investments/portfolio.ts';
@@ -41,7 +41,7 @@ PortfolioListPage.needs = portfolios.listPortfolios;
 
 const categories: Options = portfolioCategories.map((category) => [category, category]);
 
-const columnsWith = (products: Options) =>
+const columnsWith = (products: LateOptions) =>
   columnsOf<typeof portfolios.listPortfolios>(portfolioWords.list, {
     id: { sort: 'portfolio.id', filter: filter.number('portfolio.id', 'ID'), card: 'hidden' },
     name: { sort: 'portfolio.name', filter: filter.text('portfolio.name', 'Nome'), card: 'title', wrap: true },

@@ -1,7 +1,7 @@
 import { useListStockPortfoliosQuery } from '@mirante/api-client/investments/stock-portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { portfolioStyle, stockPortfolioWords } from '@mirante/domain/investments/stock-portfolio.ts';
@@ -36,7 +36,7 @@ export function StockPortfolioListPage() {
 }
 StockPortfolioListPage.needs = stockPortfolios.listStockPortfolios;
 
-const columnsWith = (products: Options) =>
+const columnsWith = (products: LateOptions) =>
   columnsOf<typeof stockPortfolios.listStockPortfolios>(stockPortfolioWords.list, {
     id: { sort: 'portfolio.id', filter: filter.number('portfolio.id', 'ID'), card: 'hidden' },
     name: { sort: 'portfolio.name', filter: filter.text('portfolio.name', 'Nome'), card: 'title', wrap: true },

@@ -5,6 +5,7 @@ import { audit } from '@mirante/contract/records/audit.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
+import { useRecordOptions } from '@mirante/crud/list/use-record-options.ts';
 import { ListFrame } from '@mirante/crud/list/list-frame.tsx';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import { auditedResources } from '@mirante/domain/house/audited-resources.ts';
@@ -14,16 +15,14 @@ import { AuditRequests } from './audit-requests.tsx';
 
 /** The audit log of all staff. */
 export function AuditListPage() {
-  const { data: routes } = useListRoutesQuery();
-  const { data: staff } = useListUsersQuery({ perPage: 100, sort: 'u.name' });
+  const routes = useListRoutesQuery();
+  const staff = useListUsersQuery({ perPage: 100, sort: 'u.name' });
+  const actions = { options: actionsOf(routes.data ?? []), retry: routes.isError ? routes.refetch : undefined };
   const filters = [
-    {
-      label: 'Usuário',
-      filter: filter.choice('audit.user_id', staff?.items.map(({ id, name }) => [String(id), name] as const) ?? []),
-    },
+    { label: 'Usuário', filter: filter.choice('audit.user_id', useRecordOptions(staff.data?.items, staff)) },
     { label: 'Registro', filter: filter.choice('audit.resource', resources) },
     { label: 'ID do registro', filter: filter.number('audit.record_id', 'ID') },
-    { label: 'Ação', filter: filter.choice('audit.action', actionsOf(routes ?? []), 'Todas') },
+    { label: 'Ação', filter: filter.choice('audit.action', actions, 'Todas') },
     { label: 'Desde', filter: filter.day('audit.created_at') },
   ];
   return (

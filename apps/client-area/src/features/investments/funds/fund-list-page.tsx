@@ -1,6 +1,7 @@
 import { useListOwnFundCategoriesQuery, useListOwnFundsQuery } from '@mirante/api-client/investments/own-funds.ts';
 import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
+import { useRecordOptions } from '@mirante/crud/list/use-record-options.ts';
 import { fundStyles, fundState, fundWords, redemption, type OwnFundRow } from '@mirante/domain/investments/fund.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Link } from 'react-router';
@@ -19,8 +20,8 @@ const orders = [
 ];
 
 export function FundListPage() {
-  const { data } = useListOwnFundCategoriesQuery({ perPage: CATEGORIES });
-  const categories = data?.items.map(({ id, name }) => [String(id), name] as const) ?? [];
+  const read = useListOwnFundCategoriesQuery({ perPage: CATEGORIES });
+  const categories = useRecordOptions(read.data?.items, read);
   return (
     <RecordCardList
       words={fundWords}
