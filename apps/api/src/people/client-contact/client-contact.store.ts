@@ -1,5 +1,6 @@
 import { versioned } from '../../records/version.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
+import { isProven } from '../../access/cpf-accounts/cpf-accounts.store.ts';
 import type { Db } from '../../database/db.ts';
 
 export interface Contact {
@@ -38,7 +39,24 @@ export async function setEmail(db: Db, clientId: number, email: string): Promise
   await db.updateTable('client').set({ email, email_confirmed_at: null }).where('id', '=', clientId).execute();
 }
 
+/** Sets the CPF, which a proven account takes over from one that is not. */
 export async function setCpf(db: Db, clientId: number, cpf: string): Promise<void> {
+  await db
+    .updateTable('client')
+    .set({ holds_cpf: false })
+    .where('cpf', '=', cpf)
+    .where('holds_cpf', '=', true)
+    .where((eb) => eb.not(isProven()))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('client as claimant')
+          .select('claimant.id')
+          .where('claimant.id', '=', clientId)
+          .where(isProven('claimant')),
+      ),
+    )
+    .execute();
   await db.updateTable('client').set({ cpf, holds_cpf: true }).where('id', '=', clientId).execute();
 }
 

@@ -101,6 +101,25 @@ describe("a client's CPF changed by staff", () => {
       });
   });
 
+  it('is taken over by a proven account from one that is not, and from no other', async () => {
+    const unproven = { email_confirmed_at: null };
+    const [stranger, another] = [await factory.client(db, unproven), await factory.client(db, unproven)];
+    const claim = (id: number) => edit('cpf', { cpf: stranger.cpf }, { id });
+    expect((await claim(another.id)).json()).toMatchObject({ code: 'cpf_taken' });
+    expect((await claim(ana.id)).statusCode).toBe(204);
+    const holders = await db
+      .selectFrom('client')
+      .select(['id', 'holds_cpf'])
+      .where('cpf', '=', stranger.cpf)
+      .orderBy('holds_cpf')
+      .execute();
+    expect(holders).toEqual([
+      { id: stranger.id, holds_cpf: false },
+      { id: ana.id, holds_cpf: true },
+    ]);
+    expect((await claim((await factory.client(db)).id)).json()).toMatchObject({ code: 'cpf_taken' });
+  });
+
   it('is refused when invalid', async () => {
     expect((await edit('cpf', { cpf: '111.111.111-11' })).json()).toMatchObject({
       status: 422,
