@@ -5,7 +5,6 @@ import { LEADER_SPREAD_MS, refetchDelays, RETRY_SPREAD_MS } from './delays.ts';
 import { batchPerFrame } from './batch-per-frame.ts';
 import { canShare, nameOf, requestLeaderLock, type Lead } from './leader-lock.ts';
 import type { FailureWords, Machine } from './state-machine.ts';
-import type { BareNotice } from './protocol.ts';
 import type { TabMessage } from './tab-messages.ts';
 import { snapshotReader } from './snapshot-reader.ts';
 import { timersOf } from './timers.ts';
@@ -19,8 +18,6 @@ export interface PanelHandlers {
   apply(notices: readonly TraderNotice[]): void;
   /** Reads all data, and resolves with its position. Repeated on failure. */
   readSnapshot(): Promise<LivePosition>;
-  /** A notice without its row. */
-  refetch(notice: BareNotice): void;
   tellMissed(count: number): void;
   tell(words: FailureWords): void;
   logOut(): void;
@@ -97,7 +94,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
         return snapshots.read();
       case 'refetch': {
         const [least, most] = refetchDelays[effect.notice.topic];
-        return timers.later(least + Math.random() * (most - least), () => handlers.refetch(effect.notice));
+        return timers.later(least + Math.random() * (most - least), snapshots.read);
       }
       case 'acknowledge_every':
         return acknowledge.setEvery(effect.ms);

@@ -265,6 +265,29 @@ test('panel page: a refused connection stops the reading of a refused snapshot, 
   expect(codesOf('Em andamento')).toEqual(['ATIVO1']);
 });
 
+test('panel page: without a readable snapshot says so, and shows none as live', async () => {
+  const answers: FakeAnswer[] = ['network'];
+  show(() => answers.at(-1)!);
+  expect(await screen.findByText(/Não foi possível carregar as operações/)).toBeTruthy();
+  answers.push({ body: snapshotOf([trade(1)]) });
+  vi.useFakeTimers();
+  cleanup();
+  show(() => answers.at(-1)!);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  act(() => (FakeSocket.last.open(), FakeSocket.last.say('authorized')));
+  expect(screen.getByText('Ao vivo')).toBeTruthy();
+  // The server no longer has what was missed.
+  answers.push({ status: 503, body: { detail: 'Serviço indisponível.', errors: [] } });
+  act(() => FakeSocket.last.say({ position: { epoch: 'f', sequence: 1 }, recovered: false }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.queryByText('Ao vivo')).toBeNull();
+  expect(screen.getByText('O que se vê abaixo pode ter mudado.')).toBeTruthy();
+  answers.push({ body: snapshotOf([trade(2)]) });
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(screen.getByText('Ao vivo')).toBeTruthy();
+  expect(codesOf('Em andamento')).toEqual(['ATIVO2']);
+});
+
 test('panel page: notices missed while disconnected are counted on return', async () => {
   await showLive(snapshotOf([trade(1)]));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

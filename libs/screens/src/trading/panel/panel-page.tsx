@@ -5,7 +5,6 @@ import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';
 import { panelHead } from '@mirante/domain/trading/panel.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
@@ -22,6 +21,7 @@ import { PanelToolbar } from './panel-toolbar.tsx';
 import { useNarrowed, usePanelChoice, type PanelChoice } from './use-panel-choice.ts';
 import { useNow } from './use-now.ts';
 import { usePanel, type PanelView } from './use-panel.ts';
+import { ABORTED, WAITING, WithoutPanel } from './without-panel.tsx';
 import css from './panel-page.module.css';
 
 interface Props {
@@ -29,9 +29,6 @@ interface Props {
   /** The paths of a trade and a board message. */
   to: { trade: (id: number) => string; traderMessage: (id: number) => string };
 }
-
-const WAITING = 'Painel ainda não conectado.';
-const ABORTED = 'Erro na conexão com o painel';
 
 /** The live panel of the Full Trader, for its readers and for traders. */
 export function PanelPage({ role, to }: Props) {
@@ -64,7 +61,7 @@ function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
       <p className={css.spoken} aria-live="polite">
         {alerts.spoken}
       </p>
-      {!panel && (isAborted ? <ErrorPanel {...retrying(view)} /> : <EmptyState title={WAITING} />)}
+      {!panel && <WithoutPanel view={view} />}
       {panel && (
         <>
           {isAborted && (
@@ -115,7 +112,6 @@ function useReading(panel: PanelView['panel'], read: Alerts['read']): void {
   }, [position, read]);
 }
 
-const retrying = ({ retry }: PanelView) => ({ title: ABORTED, error: undefined, onRetry: retry });
 const Retry = ({ onClick }: { onClick: () => void }) => (
   <Button variant="outlined" size="small" onClick={onClick}>
     Tentar novamente

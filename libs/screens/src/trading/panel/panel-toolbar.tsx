@@ -65,7 +65,8 @@ const Bar = memo(
               aria-pressed={choice.onlyFollowed}
               onClick={choice.toggleFollowed}
             >
-              <Star size={16} strokeWidth={1.75} aria-hidden /> Acompanhadas <small>{counts.followed}</small>
+              <Star size={16} strokeWidth={1.75} aria-hidden /> Acompanhadas{' '}
+              {followed.trades && <small>{counts.followed}</small>}
             </button>
           )}
           <button type="button" className={css.chip} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

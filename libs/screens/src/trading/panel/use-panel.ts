@@ -18,6 +18,8 @@ const SPOKEN_DELAYS = { first: 300, between: 3000 };
 
 export interface PanelView {
   state: SocketState;
+  /** What is shown, if anything, may be outdated: its last read failed, and is repeated. */
+  isBehind: boolean;
   panel: LivePanel | undefined;
   /** The time of the last change or snapshot, to the second, ISO 8601. */
   heardAt: string | undefined;
@@ -43,6 +45,7 @@ export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
   });
   const connection = useRef<PanelConnection>(undefined);
   const [state, setState] = useState<SocketState>('connecting');
+  const [isBehind, setIsBehind] = useState(false);
   const [heardAt, setHeardAt] = useState<string>();
   const [missed, setMissed] = useState(0);
   const [spoken, setSpoken] = useState('');
@@ -68,7 +71,13 @@ export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
       // The previous subscription keeps the cache until the new one does.
       reading?.unsubscribe();
       reading = next;
-      shown = await next.unwrap();
+      try {
+        shown = await next.unwrap();
+      } catch (error) {
+        setIsBehind(true);
+        throw error;
+      }
+      setIsBehind(false);
       setLivePanel(shown);
       setHeardAt(secondOf(serverNow().toISOString()));
       return shown.position;
@@ -93,8 +102,6 @@ export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
         speech.add(events.filter(({ matters }) => matters));
       },
       readSnapshot,
-      // After a failure the next notice tries again.
-      refetch: () => void readSnapshot().catch(() => undefined),
       tellMissed: setMissed,
       tell: (words) => toast(failureWords[words], words === 'expired' ? 'info' : 'error'),
       logOut,
@@ -113,7 +120,9 @@ export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
   }, [call, token, dispatch, logOut]);
 
   return {
-    state,
+    // Not live: until the snapshot is read, notices are ignored.
+    state: isBehind && state === 'authorized' ? 'connecting' : state,
+    isBehind,
     panel: livePanel ?? read,
     heardAt,
     missed,

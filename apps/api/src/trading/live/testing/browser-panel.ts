@@ -53,7 +53,6 @@ export function openPanel(address: string, token: string, api: () => string): Br
       shown = await readPanel(api(), token);
       return shown.position;
     },
-    refetch: () => undefined,
     tellMissed: () => undefined,
     tell: () => undefined,
     logOut: () => undefined,

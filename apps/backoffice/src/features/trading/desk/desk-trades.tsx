@@ -3,8 +3,9 @@ import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts'
 import { matching, newestFirst } from '@mirante/screens/trading/panel/panel-rows.ts';
 import { useNow } from '@mirante/screens/trading/panel/use-now.ts';
 import type { PanelView } from '@mirante/screens/trading/panel/use-panel.ts';
+import { WithoutPanel } from '@mirante/screens/trading/panel/without-panel.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
@@ -97,10 +98,7 @@ export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
           <kbd>/</kbd> buscar <kbd>↑</kbd> <kbd>↓</kbd> operação <kbd>V</kbd> valor <kbd>Enter</kbd> envia e desce{' '}
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> envia os guardados <kbd>P</kbd> colar <kbd>Esc</kbd> sai
         </p>
-        {!view.panel && view.state === 'aborted' && (
-          <ErrorPanel title="Erro na conexão com o painel" error={undefined} onRetry={view.retry} />
-        )}
-        {!view.panel && view.state !== 'aborted' && <EmptyState title="Painel ainda não conectado." />}
+        {!view.panel && <WithoutPanel view={view} />}
         {view.panel && shown.length === 0 && (
           <EmptyState title={filter || kind ? 'Sem resultados para o filtro' : 'Nenhuma operação em aberto.'} />
         )}

@@ -22,7 +22,7 @@ export const FollowCell = memo(function FollowCell({ id, name }: { id: number; n
     <td className={css.cell} data-card="star">
       <button
         type="button"
-        aria-pressed={followed.trades.has(id)}
+        aria-pressed={followed.trades?.has(id) ?? false}
         aria-label={`Acompanhar ${name}, operação ${id}`}
         onClick={() => followed.toggleTrade(id)}
       >

@@ -88,6 +88,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   showToastsWith(undefined);
@@ -189,6 +190,15 @@ test('panel alerts: nothing is saved over choices that could not be read; pressi
   expect(calls.filter(({ call }) => /^(?:PUT|DELETE) /.test(call))).toEqual([]);
   press('Perto do alvo');
   await waitFor(() => expect(calls.some(({ call }) => call.startsWith('PUT '))).toBe(true));
+});
+
+test('panel alerts: followed trades that could not be read are not counted as none, and are read again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show([trade(1)], [1], { reads: [{ status: 500, body: { detail: 'Erro.', errors: [] } }] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Acompanhadas' }));
+  expect(codes()).toEqual(['ATIVO1']);
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(screen.getByRole('button', { name: 'Acompanhadas 1' })).toBeTruthy();
 });
 
 test('panel alerts: strategies and followed trades are filters with counts, stored in the URL', async () => {

@@ -53,7 +53,7 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
       const { followed: own, choices: now, to: pathOf } = latest.current;
       const heard = watch
         .receive(notices)
-        .filter(({ kind, trade }) => !own || (own.trades.has(trade.id) && own.alerts.has(kind)));
+        .filter(({ kind, trade }) => !own || (own.trades?.has(trade.id) && own.alerts.has(kind)));
       if (own) words.add(heard);
       for (const alert of heard) {
         void ring(alert, now);

@@ -11,12 +11,15 @@ import { useSessionDispatch, type Role } from '@mirante/session/log-in.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 export interface Followed {
-  trades: ReadonlySet<number>;
+  /** Undefined until they are read. */
+  trades: ReadonlySet<number> | undefined;
   alerts: ReadonlySet<TradeAlertKind>;
   toggleTrade(id: number): void;
   toggleAlert(kind: TradeAlertKind): void;
 }
-const unread = { trades: new Set<number>(), alerts: new Set(tradeAlertKinds) };
+const unread = { trades: undefined, alerts: new Set(tradeAlertKinds) };
+/** Without them no alert is raised. */
+const RETRY_MS = 30_000;
 const toggled = <T>(items: readonly T[], item: T): T[] =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 
@@ -25,7 +28,7 @@ const toggled = <T>(items: readonly T[], item: T): T[] =>
  * follow none.
  */
 export function useFollowed(role: Role): Followed | undefined {
-  const { data, refetch } = useGetFollowedTradesQuery(undefined, {
+  const { data, error: readError, refetch } = useGetFollowedTradesQuery(undefined, {
     skip: role === 'user',
     refetchOnFocus: true,
   });
@@ -34,6 +37,11 @@ export function useFollowed(role: Role): Followed | undefined {
   const [unfollow] = useUnfollowTradeMutation();
   const [choose] = useSetTradeAlertsMutation();
   const tellTabs = useOtherTabs(role === 'user' ? undefined : refetch);
+  useEffect(() => {
+    if (data || !readError) return undefined;
+    const timer = setTimeout(() => void refetch(), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [data, readError, refetch]);
   return useMemo((): Followed | undefined => {
     if (role === 'user') return undefined;
     // Based on a guess, a change would overwrite what is saved.
