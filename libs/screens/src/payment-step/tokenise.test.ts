@@ -50,9 +50,32 @@ test.each([
   await expect(tokenise(card)).rejects.toMatchObject({ status: reported });
 });
 
-test('tokenise: a missing response is reported as a network failure', async () => {
-  answer = () => {
-    throw new TypeError('Failed to fetch');
-  };
+test.each([
+  [
+    'missing',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+  ['cut', () => new Response('{"payment_profile":', { status: 201 })],
+])('tokenise: a %s response is reported as a network failure', async (_kind, given) => {
+  answer = given;
   await expect(tokenise(card)).rejects.toMatchObject({ status: 'FETCH_ERROR' });
+});
+
+test('tokenise: a tokeniser that does not answer is given up', async () => {
+  vi.useFakeTimers();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms);
+    return late.signal;
+  });
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)));
+  });
+  const failed = expect(tokenise(card)).rejects.toMatchObject({ status: 'FETCH_ERROR' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await failed;
+  timeout.mockRestore();
+  vi.useRealTimers();
 });
