@@ -43,7 +43,7 @@ export function HomePage() {
   const isLoaded = usePaymentsLoaded(waiting) && !areOrdersLoading;
   const now = serverNow();
   const news = useNewContents();
-  const { data: catalogue = [], isLoading: asksCatalogue } = useListActiveProductsQuery();
+  const { data: catalogue, isLoading: asksCatalogue } = useListActiveProductsQuery();
   // The catalogue tells whether another product covers one that ends.
   const isWhole = useDeferredValue(isLoaded && !asksCatalogue);
   return (
@@ -57,7 +57,7 @@ export function HomePage() {
         <LazyConfirmEmailNotice />
         <PendingPayments products={pending} />
         <GuestOrders />
-        <ExpiryNotices products={products ?? []} now={now} catalogue={catalogue} />
+        {catalogue && <ExpiryNotices products={products ?? []} now={now} catalogue={catalogue} />}
         <Banners />
         <Can call={ownChanges.listOwnChanges}>
           <LatestChanges />

@@ -16,7 +16,8 @@ import { HomeCard, Rows, WaitingRows } from './home-card.tsx';
 
 interface OwnProductsProps {
   query: { data?: ClientProduct[] | undefined; error?: unknown; refetch: () => unknown };
-  catalogue: readonly CatalogueProduct[];
+  /** Undefined if it could not be read: nothing is renewed that another product might cover. */
+  catalogue: readonly CatalogueProduct[] | undefined;
 }
 
 /** The client's active and pending products. */
@@ -33,10 +34,11 @@ function Inside({ query: { data, error, refetch }, catalogue }: OwnProductsProps
   return <WaitingRows rows={3} />;
 }
 
-function List({ products, catalogue }: { products: ClientProduct[]; catalogue: readonly CatalogueProduct[] }) {
+function List({ products, catalogue }: Pick<OwnProductsProps, 'catalogue'> & { products: ClientProduct[] }) {
   if (products.length === 0) return <Nothing />;
   const now = serverNow();
   const isToRenew = (product: ClientProduct) =>
+    catalogue &&
     offersRenewal(product, soldAs(product, catalogue)) &&
     isUrgent(product, now) &&
     !coverOf(product, { own: products, now }, catalogue);

@@ -51,3 +51,9 @@ test.each([
     'Renovar Top Fundos',
   ]);
 });
+
+test('home: without the catalogue, which tells what covers a product, its products link to no renewal', async () => {
+  renderScreen(<OwnProducts query={{ data: own, refetch: () => undefined }} catalogue={undefined} />, {});
+  expect((await screen.findAllByText(/expira em 5 dias/i)).length).toBe(2);
+  expect(screen.queryByRole('link', { name: /Renovar/ })).toBeNull();
+});
