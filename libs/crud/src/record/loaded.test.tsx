@@ -118,14 +118,17 @@ it('Loaded shows the status of other failures, with a retry, and names the tab b
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('Loaded says in the words of the server when to come back', () => {
+it.each([
+  [429, 'Muitas tentativas'],
+  [502, 'Serviço indisponível no momento'],
+])('Loaded says in the words of the server when to come back (%i)', (status, title) => {
   const detail = 'Muitas tentativas. Aguarde um pouco e tente novamente.';
   render(
-    <Loaded query={{ ...none, error: { status: 429, detail } }} what="Pagamento">
+    <Loaded query={{ ...none, error: { status, detail } }} what="Pagamento">
       {name}
     </Loaded>,
   );
-  expect(screen.getByRole('heading', { name: 'Muitas tentativas' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(detail)).toBeTruthy();
 });
 

@@ -127,11 +127,14 @@ interface UnknownErrorPageProps {
   onRetry?: () => unknown;
 }
 
+const UNAVAILABLE = 'Serviço indisponível no momento';
 const titles: Partial<Record<number | string, string>> = {
   [OFFLINE]: 'Sem conexão com o servidor',
   403: 'Sem permissão',
   429: 'Muitas tentativas',
-  503: 'Serviço indisponível no momento',
+  502: UNAVAILABLE,
+  503: UNAVAILABLE,
+  504: UNAVAILABLE,
 };
 
 export const UnknownErrorPage = ({ what, status, detail, home = '/', onRetry }: UnknownErrorPageProps) => (
