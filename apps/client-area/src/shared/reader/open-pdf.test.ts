@@ -122,6 +122,20 @@ test('openPdf: reports a part that failed before anybody listened', async () => 
   });
 });
 
+test('openPdf: a PDF whose server does not answer is given up; a refused one says why', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)));
+  });
+  const hanging = takePrefetchedPdf(ADDRESS, 'slow').pdf.head.catch((error: Error) => error.name);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await hanging).toBe('TimeoutError');
+  vi.useRealTimers();
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'Aguarde um pouco.' }, { status: 429 }));
+  const refused = takePrefetchedPdf(ADDRESS, 't').pdf.head;
+  await expect(refused).rejects.toMatchObject({ status: 429, detail: 'Aguarde um pouco.' });
+});
+
 test('openPdf: a PDF that a view may not open is told from one that is gone', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'view_only' }, { status: 403 }));
   const why = takePrefetchedPdf(ADDRESS, 'view.t').pdf.head.catch(failureOf);

@@ -18,7 +18,7 @@ export function PdfReader(reader: PdfReaderProps) {
       {opening.status === 'loading' ? (
         <Loading percent={opening.percent} />
       ) : (
-        <Failed why={opening.why} {...reader} onRetry={opening.retry} />
+        <Failed why={opening.why} error={opening.error} {...reader} onRetry={opening.retry} />
       )}
     </div>
   );
@@ -33,12 +33,19 @@ const Loading = ({ percent }: { percent: number | undefined }) => (
 
 interface FailedProps extends Pick<PdfReaderProps, 'onGone' | 'onDownload'> {
   why: Failure;
+  error: unknown;
   onRetry: () => void;
 }
 
-function Failed({ why, onGone, onDownload, onRetry }: FailedProps) {
+function Failed({ why, error, onGone, onDownload, onRetry }: FailedProps) {
   if (why === 'network')
-    return <ErrorPanel title="Não foi possível abrir o relatório" error={{ status: OFFLINE }} onRetry={onRetry} />;
+    return (
+      <ErrorPanel
+        title="Não foi possível abrir o relatório"
+        error={{ status: OFFLINE, ...(error as object) }}
+        onRetry={onRetry}
+      />
+    );
   if (why === 'view_only')
     return (
       <EmptyState

@@ -8,6 +8,9 @@ import type { Opening } from './opening.ts';
 const HEAD_BYTES = 256 * 1024;
 export const TAIL_BYTES = 12 * 1024;
 
+/** For the headers: the first reader of a report waits for its copy to be made. */
+const LONGEST_MS = 60_000;
+
 /** The requests for both ends of a PDF, which suffice to show its first page. */
 export interface PdfFetch {
   head: Promise<Response>;
@@ -16,27 +19,28 @@ export interface PdfFetch {
   end: () => void;
 }
 
-/** Requests both ends of a PDF with a session's token. Rejects refused requests with the response's `status` and `code`. */
+/** Requests both ends of a PDF with a session's token. Rejects refused requests with the response's `status`, `code` and `detail`. */
 function fetchPdf(address: string, token: string): PdfFetch {
   const { signal, abort } = bound(new AbortController());
   const readPart = async (range: string, cache: RequestCache) => {
+    const late = setTimeout(() => abort(new DOMException('No answer.', 'TimeoutError')), LONGEST_MS);
     const answer = await fetch(address, {
       headers: { authorization: `Bearer ${token}`, range: `bytes=${range}` },
       signal,
       cache,
-    });
+    }).finally(() => clearTimeout(late));
     if (answer.ok) return answer;
-    const { code } = (await answer.json().catch(() => ({}))) as Partial<Problem>;
-    throw Object.assign(new Error(`${address} answers ${answer.status}`), { status: answer.status, code });
+    const { code, detail } = (await answer.json().catch(() => ({}))) as Partial<Problem>;
+    throw Object.assign(new Error(`${address} answers ${answer.status}`), { status: answer.status, code, detail });
   };
   const read = (range: string) => readPart(range, 'default');
   // Browsers let a second request to an address wait for the first one's headers, unless it bypasses their cache.
   const [head, tail] = [read(`0-${HEAD_BYTES - 1}`), readPart(`-${TAIL_BYTES}`, 'no-store')];
   for (const asked of [head, tail]) asked.catch(() => undefined);
-  return { head, tail, read, end: abort };
+  return { head, tail, read, end: () => abort() };
 }
 
-const bound = (controller: AbortController) => ({ signal: controller.signal, abort: () => controller.abort() });
+const bound = (controller: AbortController) => ({ signal: controller.signal, abort: (why?: DOMException) => controller.abort(why) });
 
 /** A PDF that loads, and is being opened if the reader's code was there. */
 export interface Prefetched {

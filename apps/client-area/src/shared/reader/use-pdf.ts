@@ -6,7 +6,7 @@ import type { PdfReaderProps } from './reader-props.ts';
 type PdfState =
   | { status: 'loading'; percent: number | undefined }
   | { status: 'open'; pdf: Pdf }
-  | { status: 'failed'; why: Failure };
+  | { status: 'failed'; why: Failure; error: unknown };
 
 const begun: PdfState = { status: 'loading', percent: undefined };
 
@@ -30,13 +30,13 @@ export function usePdf({ address, token, kept }: Source): PdfState & { retry: ()
       isBroken = true;
       const why = failureOf(error);
       const bytes = why === 'network' ? await kept?.() : undefined;
-      if (!bytes || isOver) return tell({ status: 'failed', why });
+      if (!bytes || isOver) return tell({ status: 'failed', why, error });
       task.destroy();
       task = openBytes(bytes);
       try {
         open(await task.promise);
       } catch (again) {
-        tell({ status: 'failed', why: failureOf(again) });
+        tell({ status: 'failed', why: failureOf(again), error: again });
       }
     };
     const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
