@@ -40,7 +40,10 @@ function fetchPdf(address: string, token: string): PdfFetch {
   return { head, tail, read, end: () => abort() };
 }
 
-const bound = (controller: AbortController) => ({ signal: controller.signal, abort: (why?: DOMException) => controller.abort(why) });
+const bound = (controller: AbortController) => ({
+  signal: controller.signal,
+  abort: (why?: DOMException) => controller.abort(why),
+});
 
 /** A PDF that loads, and is being opened if the reader's code was there. */
 export interface Prefetched {

@@ -28,7 +28,11 @@ const toggled = <T>(items: readonly T[], item: T): T[] =>
  * follow none.
  */
 export function useFollowed(role: Role): Followed | undefined {
-  const { data, error: readError, refetch } = useGetFollowedTradesQuery(undefined, {
+  const {
+    data,
+    error: readError,
+    refetch,
+  } = useGetFollowedTradesQuery(undefined, {
     skip: role === 'user',
     refetchOnFocus: true,
   });
