@@ -35,12 +35,15 @@ test.describe('e-mail confirmation', () => {
     const failure = page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' });
     const retry = page.getByRole('button', { name: 'Tentar novamente' });
     await page.route('**/api/v1/mailed-link', (route) => route.abort(), { times: 1 });
+    const keepsFocus = page.waitForResponse(/restore-focus/);
     await page.goto('/#/confirmar-email/nao-existe');
     await expect(failure).toBeVisible();
-    await retry.click();
+    await keepsFocus;
+    await retry.press('Enter');
     await expect(page.getByText(/Se o endereço já foi confirmado/)).toBeVisible();
     await expect(failure).toBeVisible();
     await expect(retry).toHaveCount(0);
+    await expect(failure).toBeFocused();
   });
 });
 

@@ -18,7 +18,7 @@ export function PlainPage({ title, mark, children }: Props) {
       <SecureHead />
       <main className="card plain-card">
         {mark}
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {children}
       </main>
     </div>

@@ -105,6 +105,20 @@ it.each(['heading', 'button'] as const)(
   },
 );
 
+it('focus of the only control of a page moves to the title', async () => {
+  const page = (isOpening: boolean) => (
+    <main>
+      <h1 tabIndex={-1}>Retomar a compra</h1>
+      {!isOpening && <button>Tentar novamente</button>}
+    </main>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole('button').focus();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  rerender(page(true));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+});
+
 it('focus of a dialog that no control opened moves to the title of the page', async () => {
   render(<Page />);
   const dialog = document.body.appendChild(document.createElement('div'));

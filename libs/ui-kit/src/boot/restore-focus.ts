@@ -5,7 +5,7 @@ const SCOPES = '[role="dialog"], [role="alertdialog"], main';
 /**
  * Keeps the keyboard's place when a key press removes or disables the focused control (WCAG 2.4.3): the focus returns
  * to it once it is enabled again, or moves to the next control in the same dialog or page, or else to the one before; of
- * a page that was replaced as a whole, to the new title.
+ * a page that was replaced as a whole, or has no other control, to the title.
  * What moves the focus itself comes first. Ends with the signal.
  */
 export function restoreFocus(signal: AbortSignal): void {
@@ -73,7 +73,7 @@ function nextTo({ target: parent, previousSibling: before }: MutationRecord): HT
   const mark = before?.isConnected ? before : undefined;
   const isAfter = (each: HTMLElement) =>
     mark ? follows(mark, each) && !mark.contains(each) : from ? from.contains(each) || follows(from, each) : true;
-  return controls.find(isAfter) ?? controls.at(-1);
+  return controls.find(isAfter) ?? controls.at(-1) ?? titleIn(scope);
 }
 
 /** Of a group of radios, Tab stops at the checked one. */

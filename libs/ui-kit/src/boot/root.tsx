@@ -11,7 +11,7 @@ import { SCHEME_KEY } from '../theme/scheme.ts';
 import { miranteTheme } from '../theme/theme.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { layeredCache } from './layered-cache.ts';
-import { whenIdle } from './when-idle.ts';
+import { restoreFocusWhenIdle } from './restore-focus-when-idle.ts';
 
 /** Created once, before rendering. `cache`: where styles go, other than the page's head. */
 export const makeUi = (density: Density, cache: EmotionCache = layeredCache(nonce())) => ({
@@ -25,13 +25,7 @@ export type Ui = ReturnType<typeof makeUi>;
  * the boot script.
  */
 export function UiRoot({ ui: { cache, theme }, children }: { ui: Ui; children: ReactNode }) {
-  useEffect(() => {
-    const unmounted = new AbortController();
-    const start = async () => (await import('./restore-focus.ts')).restoreFocus(unmounted.signal);
-    // The network may be gone by now: the page works without it.
-    const cancel = whenIdle(() => void start().catch(() => undefined));
-    return () => (cancel(), unmounted.abort());
-  }, []);
+  useEffect(restoreFocusWhenIdle, []);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr>

@@ -29,7 +29,9 @@ export function PixCharge({ code, pix, copyPaste }: Props) {
           <p className="pix-waiting">
             <span aria-hidden /> Aguardando pagamento
           </p>
-          <h1 className="pix-amount">{own ? brl(own.total) : 'Pague com Pix'}</h1>
+          <h1 className="pix-amount" tabIndex={-1}>
+            {own ? brl(own.total) : 'Pague com Pix'}
+          </h1>
           <p className="soft">{own ? own.product.name : 'O valor aparece no aplicativo do seu banco.'}</p>
         </div>
         {pix.expires_at && <TimeLeft until={pix.expires_at} onEnd={() => void refetch()} />}

@@ -26,7 +26,7 @@ interface StateProps {
 const State = ({ mark, title, children }: StateProps) => (
   <section className="card plain-card pix-state" aria-live="polite">
     {mark}
-    <h1>{title}</h1>
+    <h1 tabIndex={-1}>{title}</h1>
     {children}
   </section>
 );
