@@ -71,6 +71,15 @@ describe('money entries', () => {
     ]);
   });
 
+  it('reverse no more than was settled', async () => {
+    const { id } = await factory.payment(db, client.id, { amount: 700, status: 'paid' });
+    const { id: pending } = await factory.payment(db, client.id, { amount: 700 });
+    const reverse = (payment_id: number, amount: number) =>
+      db.insertInto('money_entry').values({ kind: 'reversed', payment_id, amount, at }).execute();
+    await expect(reverse(id, 701)).rejects.toThrow('no more');
+    await expect(reverse(pending, 1)).rejects.toThrow('no more');
+  });
+
   const ways: Record<string, readonly (typeof moneyEntryKinds)[number][]> = {
     asked: [],
     sent: ['refund_sent'],
@@ -142,6 +151,13 @@ describe('money entries', () => {
     await expect(insert(unowned)).rejects.toThrow('money_entry_unowned_once');
     const resolved = { kind: 'unowned_resolved', amount: 50, resolves_id, at };
     await expect(insert({ ...resolved, amount: 49 })).rejects.toThrow('the whole');
+    const { id: payment_id } = await factory.payment(db, client.id, { amount: 50, status: 'paid' });
+    const owned = await db
+      .selectFrom('money_entry')
+      .select('id')
+      .where('payment_id', '=', payment_id)
+      .executeTakeFirstOrThrow();
+    await expect(insert({ ...resolved, resolves_id: owned.id })).rejects.toThrow('the whole');
     await insert(resolved);
     await expect(insert(resolved)).rejects.toThrow('money_entry_resolved_once');
   });

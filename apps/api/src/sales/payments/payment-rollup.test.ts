@@ -53,7 +53,7 @@ async function expectExactSums(): Promise<void> {
 }
 
 const change = fc.record({
-  what: fc.constantFrom('add', 'addMany', 'settle', 'move', 'remove'),
+  what: fc.constantFrom('add', 'addMany', 'settle', 'discount', 'move', 'remove'),
   days: fc.nat(60),
   method: fc.constantFrom(...paymentMethods),
   status: fc.constantFrom(...paymentStatuses),
@@ -66,10 +66,17 @@ async function apply({ what, days, method, status }: Change, client: number): Pr
   const some = sql<number>`(select id from payment order by md5(id::text || ${String(days)}) limit 1)`;
   if (what === 'add') await factory.payment(db, client, { method, status, created_at: at });
   if (what === 'addMany')
-    await sql`insert into payment (code, client_id, type, method, status, amount, created_at, confirmed_at) select gen_random_uuid(), ${client}, 'buy', ${method}, ${status}, 1, ${at}::timestamptz + n * interval '1 day', ${confirmed_at} from generate_series(1, 9) n`.execute(
+    await sql`insert into payment (code, client_id, type, method, status, amount, discount, created_at, confirmed_at) select gen_random_uuid(), ${client}, 'buy', ${method}, ${status}, n, n % 4, ${at}::timestamptz + n * interval '1 day', ${confirmed_at} from generate_series(1, 9) n`.execute(
       db,
     );
   if (what === 'settle') await db.updateTable('payment').set({ status, confirmed_at }).where('id', '=', some).execute();
+  if (what === 'discount')
+    await db
+      .updateTable('payment')
+      .set({ discount: sql`case discount when 0 then amount else 0 end` })
+      .where('id', '=', some)
+      .where('confirmed_at', 'is', null)
+      .execute();
   if (what === 'move')
     await db.updateTable('payment').set({ method, created_at: at }).where('method', '<>', method).execute();
   if (what === 'remove') await db.deleteFrom('payment').where('id', '=', some).execute();
