@@ -7,6 +7,7 @@ import {
   type ProofName,
 } from '@mirante/domain/access/proofs.ts';
 import { describe, expect, it } from 'vitest';
+import { ownerColumn } from './session/session.store.ts';
 import { accountCalls, changesBetween, own, stateOf, type AccountCall, type State } from '../testing/account-calls.ts';
 import { testApi } from '../testing/api.ts';
 import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../testing/factory.ts';
@@ -176,6 +177,24 @@ describe('a proof (mailed link, code, passkey or session)', () => {
     const { account, shown } = await prepare(row);
     expect((await api.post('/api/v1/mailed-link/deny', { code: shown.token })).statusCode).toBe(204);
     expect(await changedBy(row, account, shown)).toEqual([]);
+  });
+});
+
+describe('what ends the proofs of an account', () => {
+  it.each(['client', 'user'] as const)('leaves those of another %s', async (role) => {
+    const other = await createAccount(api, role, product.id);
+    await presentProof.passkey(api, other);
+    const proofsOf = () =>
+      Promise.all(
+        (['session', 'passkey', 'mailed_link'] as const).map((table) =>
+          db.selectFrom(table).select('id').where(ownerColumn(role), '=', other.id).orderBy('id').execute(),
+        ),
+      );
+    const before = await proofsOf();
+    expect(before.map((some) => some.length)).toEqual([2, 1, 2]);
+    for (const event of ['password_changed', 'password_reset', 'removed'] as const)
+      await happen[event](await createAccount(api, role, product.id));
+    expect(await proofsOf()).toEqual(before);
   });
 });
 

@@ -59,13 +59,19 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('exclude ended, idle and hand-over sessions', async () => {
+  it('exclude ended, expired, idle and hand-over sessions', async () => {
     await api.post('/api/v1/logout', undefined, { as: await logIn(api, ana) });
     await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) });
     await logIn(api, ana);
     clock.at += 12 * HOUR - 1000;
     await holds(as);
     clock.at += 2000;
+    const expired = hashOf(await logIn(api, ana));
+    await db
+      .updateTable('session')
+      .set({ expires_at: new Date(clock.at) })
+      .where('token_hash', '=', expired)
+      .execute();
     expect(await list()).toMatchObject([{ current: true }]);
   });
 
@@ -124,11 +130,12 @@ describe('the sessions of an account', () => {
     expect(await holds(as)).toBe(true);
   });
 
-  it('of other accounts are 404', async () => {
+  it('of other accounts are 404, and so are hand-overs', async () => {
+    await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) });
     const bruno = await logIn(api, await factory.client(db));
     const rui = await logIn(api, await factory.staff(db));
     const { rows } = await api.services.pool.query<{ id: number }>(
-      'select id from session where client_id is distinct from $1',
+      `select id from session where client_id is distinct from $1 or kind = 'hand_over'`,
       [ana.id],
     );
     for (const { id } of rows) expect((await api.delete(`${PATH}/${id}`, { as })).statusCode).toBe(404);
