@@ -57,16 +57,20 @@ describe('money entries', () => {
     await expect(db.deleteFrom('payment').where('id', '=', id).execute()).rejects.toThrow('foreign key');
   });
 
-  it('reverse what remains of a payment after refunds', async () => {
+  it('reverse what remains of a payment after its own refunds that were returned', async () => {
     const { id, payment_id } = await factory.refund(db, client.id, { product_id: product.id, amount: 400 });
-    await add('refund_sent', id);
-    await add('refund_returned', id);
+    for (const returned of [id, await refund()]) {
+      await add('refund_sent', returned);
+      await add('refund_returned', returned);
+    }
+    await factory.refund(db, client.id, { product_id: product.id, payment_id, amount: 100 });
     await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', payment_id).execute();
     expect((await entriesOf('payment_id', payment_id)).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['settled', 1000],
       ['refund_asked', 400],
       ['refund_sent', 400],
       ['refund_returned', 400],
+      ['refund_asked', 100],
       ['reversed', 600],
     ]);
   });
