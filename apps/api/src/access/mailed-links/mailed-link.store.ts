@@ -5,7 +5,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Sealed } from '../../database/schema/columns.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { Db } from '../../database/db.ts';
-import { ownerColumns, tableOf } from '../session/session.store.ts';
+import { ownerColumn, ownerColumns, tableOf } from '../session/session.store.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
 
 export interface NewLink {
@@ -134,5 +134,3 @@ export async function withdrawEmailLinks(db: Db, { role, id }: Pick<Viewer, 'rol
     .execute();
   return rows.some(({ purpose }) => purpose === 'email');
 }
-
-const ownerColumn = (role: Viewer['role']) => (role === 'client' ? 'client_id' : 'user_id');

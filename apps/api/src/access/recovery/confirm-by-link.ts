@@ -16,20 +16,15 @@ const purposes = ['confirm', 'change', 'email'] as const;
  * Does what a mailed link stands for; repeating it has no effect. Refuses with 422 an invalid link (`invalid_code`),
  * 409 an address taken meanwhile (`email_taken`).
  */
-export async function confirmByLink(services: Services, code: string): Promise<void> {
-  const { db, now } = services;
-  const link = await links.find(db, code, purposes, now());
-  if (!link) throw invalidCode();
-  if (link.used_at) return;
-  await db.transaction().execute((trx) => applyLink(services, trx, code));
-}
+export const confirmByLink = (services: Services, code: string): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    const now = services.now();
+    const link = await links.use(trx, code, purposes, now);
+    if (link) await applyLink(services, trx, link, now);
+    else if (!(await links.find(trx, code, purposes, now))) throw invalidCode();
+  });
 
-async function applyLink(services: Services, trx: Db, code: string): Promise<void> {
-  const now = services.now();
-  const link = await links.use(trx, code, purposes, now);
-  if (!link && !(await links.find(trx, code, purposes, now))) throw invalidCode();
-  // Of two concurrent calls, the other did it.
-  if (!link) return;
+async function applyLink(services: Services, trx: Db, link: links.Link, now: Date): Promise<void> {
   if (link.purpose === 'email') await applyEmailChange(services, trx, ownerOf(link), link);
   else if (!link.change) await store.confirmEmail(trx, link.client_id!, now);
   else await applyChange(services, trx, link.client_id!, openChange(services.config, link.client_id!, link.change));
@@ -37,9 +32,7 @@ async function applyLink(services: Services, trx: Db, code: string): Promise<voi
 
 /** A typed address must still confirm itself: reading the old one does not prove the new one. */
 async function applyChange(services: Services, trx: Db, clientId: number, change: TypedChange): Promise<void> {
-  const contacts = await store.applyChange(trx, clientId, change, services.now());
-  if (!contacts) throw invalidCode();
-  const { before, after } = contacts;
+  const { before, after } = await store.applyChange(trx, clientId, change, services.now());
   const changes = changedFieldNames(change);
   await services.jobs.add(trx, 'mail', texts.changed({ ...before, changes }));
   if (after.email === before.email) return;

@@ -5,30 +5,28 @@ import { saveAddress } from '../login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
 import { omitUndefined } from '../../records/omit-undefined.ts';
 
-/** The reset link was mailed, so it also proves the address. */
+/** The reset link was mailed, so it also proves the address. It is used, so that its account is locked and not removed. */
 export async function setPassword(
   db: Db,
   role: Viewer['role'],
   id: number,
   password_hash: string,
   now: Date,
-): Promise<{ name: string; email: string } | undefined> {
+): Promise<Contact> {
   if (role === 'user') {
     return db
       .updateTable('staff_user')
       .set({ password_hash, changed_password_at: now, updated_at: now })
       .where('id', '=', id)
-      .where('removed_at', 'is', null)
       .returning(['name', 'email'])
-      .executeTakeFirst();
+      .executeTakeFirstOrThrow();
   }
   return db
     .updateTable('client')
     .set({ password_hash, must_change_password: false, email_confirmed_at: sql`coalesce(email_confirmed_at, ${now})` })
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
     .returning(['name', 'email'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export async function confirmEmail(db: Db, clientId: number, now: Date): Promise<void> {
@@ -37,25 +35,21 @@ export async function confirmEmail(db: Db, clientId: number, now: Date): Promise
     .set({ email_confirmed_at: now })
     .where('id', '=', clientId)
     .where('email_confirmed_at', 'is', null)
-    .where('removed_at', 'is', null)
     .execute();
 }
 
-/** Returns the account before and after, for the notifications. */
+/** Returns the account before and after, for the notifications. The link is used, so that the account is locked. */
 export async function applyChange(
   db: Db,
   clientId: number,
   change: TypedChange,
   now: Date,
-): Promise<{ before: Contact; after: Contact } | undefined> {
+): Promise<{ before: Contact; after: Contact }> {
   const before = await db
     .selectFrom('client')
     .select(['name', 'email'])
     .where('id', '=', clientId)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) return undefined;
+    .executeTakeFirstOrThrow();
   const { address, name, email, phone, cell_phone } = change;
   await db
     .updateTable('client')
@@ -111,7 +105,6 @@ export async function releaseEmail(db: Db, clientId: number): Promise<boolean> {
     .set({ email: unreachable(clientId) })
     .where('id', '=', clientId)
     .where('email_confirmed_at', 'is', null)
-    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -30,7 +30,6 @@ export async function resetPassword(
     if (!link) throw invalidCode();
     const owner = ownerOf(link);
     const account = await store.setPassword(trx, owner.role, owner.id, hash, now());
-    if (!account) throw invalidCode();
     await endProofs(trx, owner, 'password_reset');
     await jobs.add(trx, 'mail', texts.passwordChanged(account));
   });
