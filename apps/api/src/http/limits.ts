@@ -100,7 +100,7 @@ export const limits = {
   /** User id: removed clients. */
   'staff-removal': { max: 50, seconds: 24 * hour },
   /** User id: notifications, any of which may reach every client. */
-  'staff-notification': { max: 20, seconds: 24 * hour },
+  'staff-notification': { max: 60, seconds: 24 * hour },
   /** User id: viewed clients' areas. */
   'staff-view': { max: 60, seconds: 24 * hour },
   /** User id and act: mails to administrators about these limits. */

@@ -5,7 +5,7 @@ import {
   type PortfolioChange,
   type PortfolioKind,
 } from '@mirante/domain/investments/portfolio-change.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { fairPrice, fairPriceOf } from '../corporate-actions/shares.ts';
 
@@ -25,12 +25,12 @@ interface EntryRow {
   then: boolean;
 }
 
-/** The changes of each portfolio, in the given order. */
-export async function changesIn(db: Db, asked: readonly Asked[]): Promise<PortfolioChange[][]> {
+/** The changes of each portfolio up to a time, by default now, in the given order. */
+export async function changesIn(db: Db, asked: readonly Asked[], until?: Date): Promise<PortfolioChange[][]> {
   if (asked.length === 0) return [];
   const scopes = asked.map(scopeOf);
-  const since = asked.map((one) => one.since);
-  const [entries, fairPrices] = await Promise.all([entriesOf(db, scopes, since), fairPricesOf(db, scopes, since)]);
+  const span: Span = { since: asked.map((one) => one.since), until: until ?? 'infinity' };
+  const [entries, fairPrices] = await Promise.all([entriesOf(db, scopes, span), fairPricesOf(db, scopes, span)]);
   return asked.map((one) => {
     const own = entries.filter(({ scope }) => scope === scopeOf(one));
     const held = (then: boolean) => own.filter((entry) => entry.then === then).flatMap(heldIn);
@@ -42,8 +42,14 @@ export async function changesIn(db: Db, asked: readonly Asked[]): Promise<Portfo
   });
 }
 
-/** Each subject's last entry then and now, for portfolios with a later entry. */
-async function entriesOf(db: Db, scopes: string[], since: Date[]): Promise<EntryRow[]> {
+interface Span {
+  /** One for each portfolio. */
+  since: Date[];
+  until: Date | 'infinity';
+}
+
+/** Each subject's last entry at both ends of the span, for portfolios with an entry within it. */
+async function entriesOf(db: Db, scopes: string[], { since, until }: Span): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select asked.scope, e.subject, e.kind, e.payload, e."then"
     from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since), lateral (
@@ -51,11 +57,12 @@ async function entriesOf(db: Db, scopes: string[], since: Date[]): Promise<Entry
        where scope = asked.scope and moment <= asked.since order by subject, sequence desc)
       union all
       (select distinct on (subject) subject, kind, payload, false from record_entry
-       where scope = asked.scope order by subject, sequence desc)
+       where scope = asked.scope and moment <= ${until} order by subject, sequence desc)
     ) e
-    where exists (select from record_entry later where later.scope = asked.scope and later.moment > asked.since)`.execute(
-    db,
-  );
+    where exists (
+      select from record_entry within
+      where within.scope = asked.scope and within.moment > asked.since and within.moment <= ${until}
+    )`.execute(db);
   return rows;
 }
 
@@ -83,16 +90,32 @@ function heldIn({ kind, subject, payload }: EntryRow): Held[] {
   return date_out === null ? [{ key: `${subject} ${stock_code_id}`, name: code, share }] : [];
 }
 
-/** Fair prices that changed since then, of papers in stock portfolios. */
-async function fairPricesOf(db: Db, scopes: string[], since: Date[]): Promise<(FairPrices & { scope: string })[]> {
+/** Fair prices that changed within the span, of papers in stock portfolios. */
+async function fairPricesOf(
+  db: Db,
+  scopes: string[],
+  { since, until }: Span,
+): Promise<(FairPrices & { scope: string })[]> {
   const { rows } = await sql<FairPrices & { scope: string }>`
-    select asked.scope, stock_code.code as name, stock_code.national_code, ${fairPrice()} as "to",
-      ${fairPriceOf({ price: sql`was.price_before`, day: sql`coalesce(was.day_before, (asked.since at time zone 'America/Sao_Paulo')::date)` })} as "from"
+    select asked.scope, stock_code.code as name, stock_code.national_code, ${priceBefore('was', sql`asked.since`)} as "from",
+      case when later.id is null then ${fairPrice()} else ${priceBefore('later', sql`${until}::timestamptz`)} end as "to"
     from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since)
     join stock_portfolio_item item on asked.scope = 'stock_portfolio:' || item.stock_portfolio_id and item.date_out is null
     join stock_code on stock_code.id = item.stock_code_id, lateral (
       select price_before, day_before from fair_price_change changed
-      where changed.stock_code_id = stock_code.id and changed.changed_at > asked.since order by changed_at, id limit 1
-    ) was`.execute(db);
+      where changed.stock_code_id = stock_code.id and changed.changed_at > asked.since and changed.changed_at <= ${until}
+      order by changed_at, id limit 1
+    ) was
+    left join lateral (
+      select id, price_before, day_before from fair_price_change changed
+      where changed.stock_code_id = stock_code.id and changed.changed_at > ${until} order by changed_at, id limit 1
+    ) later on true`.execute(db);
   return rows;
 }
+
+/** The fair price before a change, as it was at a time. */
+const priceBefore = (change: 'was' | 'later', at: RawBuilder<unknown>): RawBuilder<number> =>
+  fairPriceOf({
+    price: sql.ref(`${change}.price_before`),
+    day: sql`coalesce(${sql.ref(`${change}.day_before`)}, (${at} at time zone 'America/Sao_Paulo')::date)`,
+  });

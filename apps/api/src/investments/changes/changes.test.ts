@@ -160,6 +160,14 @@ describe('changes in a portfolio since the last visit', () => {
     await setFairPrice(code.id, 2);
     await db.updateTable('fair_price_change').set({ day_before: null }).where('stock_code_id', '=', code.id).execute();
     expect(await changesIn(db, [{ kind: 'stock_portfolio', id: portfolio, since }])).toEqual([[]]);
+    const until = new Date(at);
+    at += 1000;
+    await setFairPrice(code.id, 3);
+    const between = (end?: Date) => changesIn(db, [{ kind: 'stock_portfolio', id: portfolio, since }], end);
+    expect([await between(until), await between()]).toEqual([
+      [[]],
+      [[{ kind: 'ceiling', name: 'FUSO3', from: 1.8, to: 2.7 }]],
+    ]);
     await db.updateTable('stock_portfolio').set({ active: false }).where('id', '=', portfolio).execute();
     at = before;
   });
@@ -267,18 +275,20 @@ describe('the weekly summary', () => {
     expect(await summaries()).toHaveLength(before);
     at += 30 * HOUR;
     await compose([1, 'Crédito privado', 100]);
+    await changeItem(db, kept, { share: 35 });
     await factory.clientProduct(db, (await factory.client(db)).id, product);
     await sendWeeklySummaries(api.services);
     await sendWeeklySummaries(api.services);
     const [late, ...others] = (await summaries()).slice(before);
     expect(others).toEqual([]);
-    expect(late!.text).toContain('Valor');
+    expect(late!.text).toContain('para 25%');
     expect(late!.text).not.toContain('Fundos');
     toMonday();
     await sendWeeklySummaries(api.services);
     const next = (await summaries()).slice(before + 1);
     expect(next).toHaveLength(2);
-    for (const { text } of next) expect([text.includes('Fundos'), text.includes('Valor')]).toEqual([true, false]);
+    for (const { text } of next)
+      expect([text.includes('Fundos'), text.includes('de 25% para 35%')]).toEqual([true, true]);
   });
 
   it('is not mailed to a client who unsubscribes meanwhile', async () => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { PortfolioChange, PortfolioKind } from '@mirante/domain/investments/portfolio-change.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -12,24 +11,19 @@ export interface Changed {
   changes: PortfolioChange[];
 }
 
-/** Active portfolios that differ from `since`, without the changes made after `until`. */
+/** Active portfolios that changed between two times. */
 export async function changedBetween(db: Db, since: Date, until: Date): Promise<Changed[]> {
   const { rows } = await sql<{ kind: PortfolioKind; id: number; name: string; product_id: number }>`
     select 'portfolio' as kind, id, name, product_id from portfolio where active
     union all select 'stock_portfolio', id, name, product_id from stock_portfolio where active
     order by name, kind`.execute(db);
-  const changesSince = (at: Date) =>
-    changesIn(
-      db,
-      rows.map(({ kind, id }) => ({ kind, id, since: at })),
-    );
-  const [all, later] = [await changesSince(since), await changesSince(until)];
+  const changes = await changesIn(
+    db,
+    rows.map(({ kind, id }) => ({ kind, id, since })),
+    until,
+  );
   return rows
-    .map(({ name, product_id }, i) => ({
-      name,
-      product_id,
-      changes: all[i]!.filter((change) => !later[i]!.some((other) => isDeepStrictEqual(other, change))),
-    }))
+    .map(({ name, product_id }, i) => ({ name, product_id, changes: changes[i]! }))
     .filter((portfolio) => portfolio.changes.length > 0);
 }
 
