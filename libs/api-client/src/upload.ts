@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { isUnanswered, type Problem } from '@mirante/contract/problem.ts';
 import { unansweredProblemOf } from './chosen-file.ts';
 import { callFor } from './endpoints-from.ts';
 import { problemFrom } from './problem.ts';
@@ -12,6 +13,10 @@ interface Sending {
   signal: AbortSignal;
 }
 
+/** Of a file that was sent whole: sent again, it might be there twice. */
+const MAY_BE_STORED =
+  'O servidor não respondeu. O arquivo pode ter sido enviado mesmo assim: confira antes de tentar de novo.';
+
 /** Uploads a file. Throws a `Problem`; an `AbortError` when aborted. */
 export const upload = (
   call: AnyEndpoint,
@@ -23,13 +28,17 @@ export const upload = (
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append('file', file);
+    let isSent = false;
+    const fail = (problem: Problem) =>
+      reject(isSent && isUnanswered(problem) ? { ...problem, detail: MAY_BE_STORED } : problem);
+    request.upload.addEventListener('load', () => (isSent = true));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve();
-      reject(problemFrom({ status: request.status, data: jsonOf(request.responseText) }));
+      fail(problemFrom({ status: request.status, data: jsonOf(request.responseText) }));
     });
     request.addEventListener('error', () => {
-      void unansweredProblemOf(file, problemFrom({ status: 'FETCH_ERROR', error: '' })).then(reject);
+      void unansweredProblemOf(file, problemFrom({ status: 'FETCH_ERROR', error: '' })).then(fail);
     });
     request.addEventListener('abort', () => reject(new DOMException('The upload was ended.', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -95,6 +95,20 @@ test('report PDF upload: a file that changed since it was chosen is not told as 
   expect(await screen.findByText(/^O arquivo mudou, ou não está mais onde foi escolhido\./)).toBeTruthy();
 });
 
+test('report PDF upload: one that was sent, but not answered, may be stored: it says so, and reads the report again', async () => {
+  const { calls } = await uploading();
+  const reads = () => calls.filter(({ call }) => call === 'GET /api/v1/reports/4').length;
+  act(() => void FakeRequest.last.dispatchEvent(new Event('error')));
+  expect(await screen.findByText(/^O servidor não respondeu\. Confira sua conexão/)).toBeTruthy();
+  await waitFor(() => expect(reads()).toBe(2));
+  fireEvent.click(button(/^Tentar novamente/));
+  await waitFor(() => expect(button(/^Envia/).getAttribute('aria-disabled')).toBe('true'));
+  act(() => void FakeRequest.last.upload.dispatchEvent(new Event('load')));
+  FakeRequest.last.answer(504, {});
+  expect(await screen.findByText(/pode ter sido enviado mesmo assim: confira antes de tentar de novo/)).toBeTruthy();
+  await waitFor(() => expect(reads()).toBe(3));
+});
+
 test('report PDF upload: one that is refused for an ended session reads the session, which ends it', async () => {
   const { calls } = await uploading();
   FakeRequest.last.answer(401, { detail: 'Sua sessão terminou.' });

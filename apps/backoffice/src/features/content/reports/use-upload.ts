@@ -3,7 +3,7 @@ import { upload } from '@mirante/api-client/upload.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { MAX_PDF_MEGABYTES } from '@mirante/domain/content/report.ts';
 import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
-import { detailOf, fieldErrors, statusOf } from '@mirante/contract/problem.ts';
+import { detailOf, fieldErrors, isUnanswered, statusOf } from '@mirante/contract/problem.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
@@ -50,6 +50,7 @@ export function useUpload(id: number) {
       if ((error as Error).name === 'AbortError') return;
       // This call is not of the store, which ends a session that is over.
       if (statusOf(error) === 401) void dispatch(refreshSession());
+      if (isUnanswered(error)) dispatch(reportsChanged());
       setFailure(fieldErrors(error).file ?? detailOf(error));
       toast('Não foi possível fazer upload do arquivo.', 'error');
     } finally {

@@ -1,7 +1,7 @@
 import { quotesChanged } from '@mirante/api-client/investments/quotes.ts';
 import { upload } from '@mirante/api-client/upload.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
-import { detailOf, fieldErrors, statusOf } from '@mirante/contract/problem.ts';
+import { detailOf, fieldErrors, isUnanswered, statusOf } from '@mirante/contract/problem.ts';
 import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { MAX_QUOTE_MEGABYTES, type Publisher } from '@mirante/domain/investments/quote-load.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
@@ -36,6 +36,7 @@ export function useQuoteUpload() {
     } catch (error) {
       // This call is not of the store, which ends a session that is over.
       if (statusOf(error) === 401) void dispatch(refreshSession());
+      if (isUnanswered(error)) dispatch(quotesChanged());
       setFailure(fieldErrors(error).file ?? detailOf(error));
       toast('Não foi possível fazer upload do arquivo.', 'error');
     } finally {
