@@ -105,6 +105,19 @@ it.each(['heading', 'button'] as const)(
   },
 );
 
+it('focus of a control that is hidden before it is removed moves to what replaces it', async () => {
+  render(<Page />);
+  const retry = screen.getByRole('button', { name: 'Remover' });
+  retry.focus();
+  fireEvent.keyDown(retry, { key: 'Enter' });
+  // As browsers do with a part that waits for code.
+  retry.checkVisibility = () => false;
+  act(() => retry.blur());
+  await frame();
+  fireEvent.click(retry);
+  await vi.waitFor(() => expect(focused()).toBe('Cupom'));
+});
+
 it('focus of the only control of a page moves to the title', async () => {
   const page = (isOpening: boolean) => (
     <main>

@@ -19,7 +19,7 @@ export function restoreFocus(signal: AbortSignal): void {
     focused = target as HTMLElement;
     isPageLost = false;
   };
-  // Left on purpose, unless it is gone or disabled.
+  // Left on purpose, unless it is gone, disabled, or hidden by what waits for code.
   const noteBlur = () =>
     queueMicrotask(() => {
       if (document.activeElement === document.body && isUsable(focused)) focused = undefined;
@@ -50,7 +50,9 @@ export function restoreFocus(signal: AbortSignal): void {
 }
 
 const isUsable = (element: HTMLElement | undefined): boolean =>
-  element?.isConnected === true && !element.matches('[disabled]');
+  element?.isConnected === true && !element.matches('[disabled]') && isVisible(element);
+
+const isVisible = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
 const removalOf = (lost: HTMLElement, changes: readonly MutationRecord[]) =>
   changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
@@ -68,7 +70,7 @@ function nextTo({ target: parent, previousSibling: before }: MutationRecord): HT
   const title = from === document.body ? titleIn(scope) : undefined;
   if (title) return title;
   const controls = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (each) => (each.checkVisibility?.() ?? true) && !isPassedOver(each),
+    (each) => isVisible(each) && !isPassedOver(each),
   );
   const mark = before?.isConnected ? before : undefined;
   const isAfter = (each: HTMLElement) =>
