@@ -11,10 +11,12 @@ import { DeskPage } from './desk-page.tsx';
 beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   showToastsWith(undefined);
 });
 
+const DESK = 'GET /api/v1/full-trader/desk';
 const type = (value: string) => fireEvent.input(document.activeElement!, { target: { value } });
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name');
@@ -32,6 +34,20 @@ it('desk page: shows how many panels have the last update, how fast, and the sta
   expect(summary).toContain('PETR4: Valor atual 40,0000');
   expect(summary).toContain('99% dos painéis em0,4 s mais lento 0,9 s');
   expect(summary).toContain('Valores parados1 de 3, há mais de 5 min');
+});
+
+it('desk page: shows no delivery of an update that may not be the last one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const desk = [answers[DESK]];
+  await showDesk({ [DESK]: () => desk.at(-1)! });
+  const summary = () => screen.getByLabelText('Resumo da mesa').textContent;
+  await waitFor(() => expect(summary()).toContain('Painéis em dia312 de 312 abertos'));
+  desk.push({ status: 503 });
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(summary()).toMatch(/Painéis em dia— Última atualização— 99% dos painéis em— Valores/);
+  desk.pop();
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(summary()).toContain('Painéis em dia312 de 312 abertos');
 });
 
 it('desk page: counts no trades and no stale values before it has them', async () => {

@@ -104,7 +104,8 @@ export function DeskPage() {
           </>
         }
       />
-      <DeskSummary trades={view.panel?.trades} events={desk.data?.events} />
+      {/* What was read before a failure may not be the last update. */}
+      <DeskSummary trades={view.panel?.trades} events={desk.error ? undefined : desk.data?.events} />
       <div className={css.desk}>
         <DeskTrades
           view={view}
