@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -38,7 +39,7 @@ it('desk page: shows how many panels have the last update, how fast, and the sta
 
 it('desk page: shows no delivery of an update that may not be the last one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const desk = [answers[DESK]];
+  const desk: FakeAnswer[] = [answers[DESK]];
   await showDesk({ [DESK]: () => desk.at(-1)! });
   const summary = () => screen.getByLabelText('Resumo da mesa').textContent;
   await waitFor(() => expect(summary()).toContain('Painéis em dia312 de 312 abertos'));
