@@ -2,6 +2,7 @@ import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
+import { sendReset } from '../mailed-links/mailed-link.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -68,6 +69,7 @@ describe('changing the e-mail address', () => {
     await ask();
     const [yes, no] = [await confirmCode(), await cancelCode()];
     expect([await cancel(no), await cancel(no), await confirm(yes)]).toEqual([204, 204, 422]);
+    await sendReset(api.services, db, ana);
     expect([await emailOf(ana.id), await pending()]).toEqual([ana.email, null]);
   });
 

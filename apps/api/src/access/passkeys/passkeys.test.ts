@@ -7,6 +7,7 @@ import { testApi } from '../../testing/api.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { registerPasskey, originOf, enableSecondFactor } from '../../testing/proofs.ts';
+import { noteUse } from './passkeys.store.ts';
 
 const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -98,11 +99,14 @@ describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
     expect((await enter(role, passkey, { ...used, challenge: 'A'.repeat(43) })).json()).toMatchObject(unknown);
   });
 
-  it('opens one session for two concurrent logins by one signature', async () => {
-    const { passkey } = await setUp();
+  it('opens one session for two concurrent logins by one signature, or with one count', async () => {
+    const { as, passkey } = await setUp();
     const body = { role, ...passkey.sign(await challenge(role)) };
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.post(LOGIN, body)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const [{ id }] = (await list(as)) as [Passkey];
+    const use = () => noteUse(db, id, passkey.counter + 1, api.services.now());
+    expect([await use(), await use()]).toEqual([true, false]);
   });
 
   it('is refused with another key, address or origin, without user verification, or with a counter that went back', async () => {
@@ -133,10 +137,14 @@ describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
     expect((await enter(role, passkey)).statusCode).toBe(200);
   });
 
-  it("is not created for another session's challenge, twice, without user verification, or beyond the limit of an account", async () => {
+  it("is not created for another session's challenge, a step-up's, twice, without user verification, or beyond the limit of an account", async () => {
     const { owner, as, passkey } = await setUp();
     const other = await logIn(api, owner);
     expect((await create(as, strange().create(await offer(other)))).json()).toMatchObject(unknown);
+    const asked = (await api.post('/api/v1/account/step-up/challenge', undefined, { as })).json<PasskeyChallenge>();
+    expect(
+      (await create(as, strange().create({ ...(await offer(as)), challenge: asked.challenge }))).json(),
+    ).toMatchObject(unknown);
     expect((await create(as, passkey.create(await offer(as)))).json()).toMatchObject(unknown);
     const unverified = strange();
     unverified.verifies = false;
