@@ -117,82 +117,25 @@ describe('a removed client', () => {
     expect(client_id).not.toBe(client.id);
   });
 
-  it('leaves money and dates behind, and no personal data', async () => {
-    const canary = {
+  it('leaves money and dates behind, no personal data, and what is of others', async () => {
+    const { id, paymentId, words, carts } = await leaveTraces({
       name: 'Zebulão Canário',
       email: `canario-${process.pid}@exemplo.com.br`,
       phone: '+5511955544332',
       cell_phone: '+5521966655443',
       birth_date: '1961-02-03',
       vindi_id: 'canario-vindi',
-    };
-    const { key } = (await api.post('/api/v1/session', {})).json();
-    await api.post('/api/v1/cart-capi-event', {
-      name: canary.name,
-      email: canary.email,
-      phone: canary.phone,
-      products: [products[0]!.id],
-      session_key: key,
     });
-    const { name, email, phone, cell_phone, birth_date } = canary;
-    const abandoned = (await api.post('/api/v1/session', {})).json().key as string;
-    await api.post('/api/v1/cart-capi-event', { name, email: email.toUpperCase(), phone, session_key: abandoned });
-    const older = (await api.post('/api/v1/session', {})).json().key as string;
-    await db
-      .updateTable('checkout_session')
-      .set({ cart: JSON.stringify({ name, email, phone }) })
-      .where('key', '=', older)
-      .execute();
-    const body = signUpBody({
-      client: { name, email, phone, cell_phone, birth_date },
-      address: { address: 'Rua do Canário', complement: 'Gaiola 7', number: 13_579_246 },
-      payment: { ...card(), products: [products[0]!.id], session_key: key },
+    const other = await leaveTraces({
+      name: 'Aurora Rouxinol',
+      email: `rouxinol-${process.pid}@exemplo.com.br`,
+      phone: '+5511933322110',
+      cell_phone: '+5521944433221',
+      birth_date: '1962-03-04',
+      vindi_id: 'rouxinol-vindi',
     });
-    const paymentId = (await buy(api, { body, key: 'canario' })).json().payment_id as number;
-    const { client_id: id } = await db
-      .selectFrom('payment')
-      .select('client_id')
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow();
-    await sandboxGatewayOf(api).deliver();
-    await db.updateTable('client').set({ vindi_id: canary.vindi_id }).where('id', '=', id).execute();
-    await db
-      .updateTable('client_product')
-      .set({ obs: 'Canário ligou', cancel_reason: 'Canário mudou' })
-      .where('client_id', '=', id)
-      .execute();
-    await api.post('/api/v1/login', { email, password: body.client.password });
-    await api.post(
-      '/api/v1/client/email',
-      { email: `novo-${email}`, password: body.client.password },
-      { as: await logIn(api, { id, role: 'client' }) },
-    );
-    await api.post(
-      '/api/v1/client/erasure-request',
-      { reason: 'O canário voou', password: body.client.password },
-      { as: await logIn(api, { id, role: 'client' }) },
-    );
-    await api.post(
-      '/api/v1/client/messages',
-      { type: 'complaint', body: 'O canário cantou' },
-      { as: await logIn(api, { id, role: 'client' }) },
-    );
-    await api.post('/api/v1/password-reset', { email });
-    await db
-      .insertInto('mailbox')
-      .values(
-        [email, `novo-${email}`].map((recipient) => ({
-          recipient,
-          subject: 'Olá',
-          body: canary.name,
-          html: canary.name,
-          created_at: services.now(),
-        })),
-      )
-      .execute();
-
-    const left = async () =>
-      tracesOf([...Object.values(canary), body.client.cpf, 'canário', 'canario', 'Gaiola', '13579246']);
+    const ofOther = await tracesOf(other.words);
+    const left = () => tracesOf(words);
     expect(Object.keys(await left()).toSorted()).toEqual([
       'checkout_session',
       'client',
@@ -206,6 +149,7 @@ describe('a removed client', () => {
     ]);
     await removeClient(services, id);
     expect(await left()).toEqual({});
+    expect(await tracesOf(other.words)).toEqual(ofOther);
     expect(
       await db
         .selectFrom('payment')
@@ -215,9 +159,11 @@ describe('a removed client', () => {
     ).toMatchObject({ status: 'paid', amount: 1000, confirmed_at: expect.any(Date) });
     expect(await db.selectFrom('login_event').select('id').where('client_id', '=', id).execute()).toEqual([]);
     expect(await brokenInvariants(db)).toEqual({});
-    expect(
-      await db.selectFrom('checkout_session').select('cart').where('key', 'in', [key, abandoned, older]).execute(),
-    ).toEqual([{ cart: null }, { cart: null }, { cart: null }]);
+    expect(await db.selectFrom('checkout_session').select('cart').where('key', 'in', carts).execute()).toEqual([
+      { cart: null },
+      { cart: null },
+      { cart: null },
+    ]);
   });
 
   it('has open charges voided here and at the gateway, the coupon released, and late webhooks ignored', async () => {
@@ -290,18 +236,69 @@ it('a concurrent purchase and removal end as one before the other', async () => 
   expect(await brokenInvariants(db)).toEqual({});
 });
 
-/** The tables that contain any of these texts, with their numbers of rows. */
-async function tracesOf(words: readonly string[]): Promise<Record<string, number>> {
+interface Traced {
+  name: string;
+  email: string;
+  phone: string;
+  cell_phone: string;
+  birth_date: string;
+  vindi_id: string;
+}
+/** A client whose name is wherever a text of theirs can be. */
+async function leaveTraces({ vindi_id, ...person }: Traced) {
+  const { name, email, phone } = person;
+  const newSession = async () => (await api.post('/api/v1/session', {})).json().key as string;
+  const carts = [await newSession(), await newSession(), await newSession()] as const;
+  const [bought, abandoned, older] = carts;
+  const cart = { name, email, phone };
+  await api.post('/api/v1/cart-capi-event', { ...cart, products: [products[0]!.id], session_key: bought });
+  await api.post('/api/v1/cart-capi-event', { ...cart, email: email.toUpperCase(), session_key: abandoned });
+  await db
+    .updateTable('checkout_session')
+    .set({ cart: JSON.stringify(cart) })
+    .where('key', '=', older)
+    .execute();
+  const body = signUpBody({
+    client: person,
+    address: { address: `Rua de ${name}`, complement: name },
+    payment: { ...card(), products: [products[0]!.id], session_key: bought },
+  });
+  const paymentId = (await buy(api, { body, key: email })).json().payment_id as number;
+  const { client_id: id } = await db
+    .selectFrom('payment')
+    .select('client_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await sandboxGatewayOf(api).deliver();
+  await db.updateTable('client').set({ vindi_id }).where('id', '=', id).execute();
+  await db.updateTable('client_product').set({ obs: name, cancel_reason: name }).where('client_id', '=', id).execute();
+  const { password } = body.client;
+  await api.post('/api/v1/login', { email, password });
+  const as = await logIn(api, { id, role: 'client' });
+  await api.post('/api/v1/client/email', { email: `novo-${email}`, password }, { as });
+  await api.post('/api/v1/client/erasure-request', { reason: name, password }, { as });
+  await api.post('/api/v1/client/messages', { type: 'complaint', body: name }, { as });
+  await api.post('/api/v1/password-reset', { email });
+  for (const recipient of [email, `novo-${email}`])
+    await db
+      .insertInto('mailbox')
+      .values({ recipient, subject: 'Olá', body: name, html: name, created_at: now })
+      .execute();
+  return { id, paymentId, carts, words: [...Object.values(person), vindi_id, body.client.cpf] };
+}
+
+/** The rows, by table, that contain any of these texts. */
+async function tracesOf(words: readonly string[]): Promise<Record<string, string[]>> {
   const { rows: tables } = await services.pool.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace in ('public'::regnamespace, 'jobs'::regnamespace)",
   );
-  const found: Record<string, number> = {};
+  const found: Record<string, string[]> = {};
   for (const { name } of tables) {
-    const { rows } = await services.pool.query<{ n: number }>(
-      `select count(*)::int as n from ${name} t where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%')`,
+    const { rows } = await services.pool.query<{ text: string }>(
+      `select t::text from ${name} t where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%') order by 1`,
       [words],
     );
-    if (rows[0]!.n > 0) found[name] = rows[0]!.n;
+    if (rows.length > 0) found[name] = rows.map(({ text }) => text);
   }
   return found;
 }
