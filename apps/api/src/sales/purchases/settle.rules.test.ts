@@ -34,6 +34,7 @@ const charge: Charge = {
 it('a pending charge whose details its payment has is verified, also if it omits them', () => {
   expect(isVerified(payment, charge, now)).toBe(true);
   expect(isVerified(payment, { ...charge, dueAt: null, pixCopyPaste: null }, now)).toBe(true);
+  expect(isVerified({ ...payment, due_at: null }, { ...charge, dueAt: null }, now)).toBe(true);
 });
 
 it.each<[string, Partial<typeof payment>, Partial<Charge>]>([
@@ -56,12 +57,12 @@ it.each<[string, Partial<typeof payment>, Partial<Charge>]>([
   expect(isVerified({ ...payment, ...known }, { ...charge, ...said }, now)).toBe(false);
 });
 
-it.each<[string, Partial<typeof payment>, Charge['status'], boolean]>([
-  ['canceled without a charge', { status: 'canceled', vindi_code: null }, 'pending', true],
-  ['canceled with its charge', { status: 'canceled' }, 'pending', false],
-  ['canceled without a charge, and paid', { status: 'canceled', vindi_code: null }, 'paid', false],
-  ['pending without a charge', { vindi_code: null }, 'pending', false],
-])('a payment %s was voided before its charge became known: %4$s', (_what, known, status, isVoided) => {
+it.each<[string, boolean, Partial<typeof payment>, Charge['status']]>([
+  ['canceled without a charge', true, { status: 'canceled', vindi_code: null }, 'pending'],
+  ['canceled with its charge', false, { status: 'canceled' }, 'pending'],
+  ['canceled without a charge, and paid', false, { status: 'canceled', vindi_code: null }, 'paid'],
+  ['pending without a charge', false, { vindi_code: null }, 'pending'],
+])('a payment %s was voided before its charge became known: %s', (_what, isVoided, known, status) => {
   expect(isVoidedBefore({ ...payment, ...known }, { ...charge, status })).toBe(isVoided);
 });
 
@@ -69,49 +70,41 @@ const owner = { ...payment, attributed: [], lacks_credit: false, credited_until:
 const paid: Charge = { ...charge, status: 'paid', paidAt: now };
 type Owner = NonNullable<Parameters<typeof unownedMoneyOf>[0]>;
 
-it.each<[string, Partial<Owner> | undefined, Partial<Charge>, ReturnType<typeof unownedMoneyOf>]>([
-  ['of no payment', undefined, {}, 'unknown_payment'],
-  ['of nothing', undefined, { cents: 0 }, undefined],
-  ['not paid', undefined, { status: 'pending' }, undefined],
-  ['as expected', {}, {}, undefined],
-  ['attributed by finance', { attributed: ['7'] }, { cents: 9001 }, undefined],
-  ['of a payment to which finance attributed another', { attributed: ['8'] }, {}, 'paid_twice'],
-  ['with another amount', {}, { cents: 9001 }, 'wrong_amount'],
-  ['of another customer', {}, { customer: '1002' }, 'wrong_charge'],
-  ['with another code', { vindi_code: '8' }, {}, 'wrong_charge'],
-  ['with another code than the paid one', { vindi_code: '8', status: 'paid', confirmed_at: now }, {}, 'paid_twice'],
-  ['of a removed client', { status: 'client_deleted' }, {}, 'removed_client'],
-  ['of a client removed since', { status: 'client_deleted', confirmed_at: now }, {}, undefined],
-  ['whose credit is gone', { lacks_credit: true }, {}, 'credit_gone'],
-  ['after its credit was used up', { credited_until: later(-1) }, {}, 'credit_gone'],
-  ['as its credit is used up', { credited_until: now }, {}, undefined],
-])('money %s is unowned as %4$s', (_what, known, said, kind) => {
+it.each<[string, ReturnType<typeof unownedMoneyOf>, Partial<Owner> | undefined, Partial<Charge>]>([
+  ['of no payment', 'unknown_payment', undefined, {}],
+  ['of nothing', undefined, undefined, { cents: 0 }],
+  ['not paid', undefined, undefined, { status: 'pending' }],
+  ['as expected', undefined, {}, {}],
+  ['attributed by finance', undefined, { attributed: ['7'] }, { cents: 9001 }],
+  ['of a payment to which finance attributed another', 'paid_twice', { attributed: ['8'] }, {}],
+  ['with another amount', 'wrong_amount', {}, { cents: 9001 }],
+  ['of another customer', 'wrong_charge', {}, { customer: '1002' }],
+  ['with another code', 'wrong_charge', { vindi_code: '8' }, {}],
+  ['with another code than the paid one', 'paid_twice', { vindi_code: '8', status: 'paid', confirmed_at: now }, {}],
+  ['of a removed client', 'removed_client', { status: 'client_deleted' }, {}],
+  ['of a client removed since', undefined, { status: 'client_deleted', confirmed_at: now }, {}],
+  ['whose credit is gone', 'credit_gone', { lacks_credit: true }, {}],
+  ['after its credit was used up', 'credit_gone', { credited_until: later(-1) }, {}],
+  ['as its credit is used up', undefined, { credited_until: now }, {}],
+])('money %s is unowned: %s', (_what, kind, known, said) => {
   expect(unownedMoneyOf(known && { ...owner, ...known }, { ...paid, ...said })).toBe(kind);
 });
 
 const settled = { status: 'paid', confirmed_at: now } as const;
-it.each<[string, Partial<Owner> | undefined, Partial<Charge> | undefined, ReturnType<typeof differenceOf>]>([
-  ['paid, without a charge', settled, undefined, 'unpaid_there'],
-  ['paid by another charge, without its own', { ...settled, attributed: ['8'] }, undefined, undefined],
-  ['pending, without a charge', {}, undefined, undefined],
-  ['unknown, with a canceled charge', undefined, { status: 'canceled', paidAt: null }, undefined],
-  ['pending, with a paid charge', {}, {}, 'unpaid_here'],
-  ['paid, with a paid charge', settled, {}, undefined],
-  ['paid, with a pending charge', settled, { status: 'pending', paidAt: null }, 'unpaid_there'],
-  ['paid, with a reversed charge', settled, { status: 'canceled' }, 'reversed_there'],
-  [
-    'paid by another charge, with a canceled one',
-    { ...settled, attributed: ['8'] },
-    { status: 'canceled', paidAt: null },
-    undefined,
-  ],
-  ['pending, with a canceled charge', {}, { status: 'canceled', paidAt: null }, undefined],
-  [
-    'of a removed client, with a reversed charge',
-    { ...settled, status: 'client_deleted' },
-    { status: 'canceled' },
-    undefined,
-  ],
-])('a payment %s differs as %4$s', (_what, known, said, kind) => {
+const elsewhere = { ...settled, attributed: ['8'] };
+const removed = { ...settled, status: 'client_deleted' } as const;
+it.each<[string, ReturnType<typeof differenceOf>, Partial<Owner> | undefined, Partial<Charge> | undefined]>([
+  ['paid, without a charge', 'unpaid_there', settled, undefined],
+  ['paid by another charge, without its own', undefined, elsewhere, undefined],
+  ['pending, without a charge', undefined, {}, undefined],
+  ['unknown, with a canceled charge', undefined, undefined, { status: 'canceled', paidAt: null }],
+  ['pending, with a paid charge', 'unpaid_here', {}, {}],
+  ['paid, with a paid charge', undefined, settled, {}],
+  ['paid, with a pending charge', 'unpaid_there', settled, { status: 'pending', paidAt: null }],
+  ['paid, with a reversed charge', 'reversed_there', settled, { status: 'canceled' }],
+  ['paid by another charge, with a canceled one', undefined, elsewhere, { status: 'canceled', paidAt: null }],
+  ['pending, with a canceled charge', undefined, {}, { status: 'canceled', paidAt: null }],
+  ['of a removed client, with a pending charge', undefined, removed, { status: 'pending', paidAt: null }],
+])('a payment %s differs: %s', (_what, kind, known, said) => {
   expect(differenceOf(known && { ...owner, ...known }, said && { ...paid, ...said })).toBe(kind);
 });
