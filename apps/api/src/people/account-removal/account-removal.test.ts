@@ -27,8 +27,8 @@ const owner = async (...statuses: Status[]) => {
   for (const [n, status] of statuses.entries()) await factory.clientProduct(db, client.id, products[n]!.id, { status });
   return client;
 };
-const owing = async (client: Promise<Awaited<ReturnType<typeof owner>>>, due_at: Date | null) => {
-  const { id } = await factory.payment(db, (await client).id, { due_at });
+const owing = async (client: ReturnType<typeof owner>, due_at: Date | null, guest = false) => {
+  const { id } = await factory.payment(db, (await client).id, { due_at, guest });
   await db.insertInto('payment_item').values({ payment_id: id, product_id: products[0]!.id, amount: 1000 }).execute();
   return client;
 };
@@ -47,6 +47,7 @@ describe('removing the own account', () => {
     ['with a cancelled product and a payment that may still come', false, () => owing(owner('cancelled'), tomorrow)],
     ['with a cancelled product and a card that is being charged', false, () => owing(owner('cancelled'), null)],
     ['with a cancelled product and a payment long past due', true, () => owing(owner('cancelled'), yesterday)],
+    ['with a cancelled product and an order by a guest', true, () => owing(owner('cancelled'), tomorrow, true)],
   ])('%s: %s', async (_state, may, make) => {
     const client = await make();
     const as = await logIn(api, client);

@@ -1,6 +1,7 @@
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openChange } from '../../access/mailed-links/seal-change.ts';
+import { sendReset } from '../../access/mailed-links/mailed-link.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 import { buy } from '../../testing/purchases.ts';
@@ -136,7 +137,16 @@ describe('a change typed in a purchase for an existing account', () => {
     expect((await api.post('/api/v1/confirm-email', { code })).statusCode).toBe(422);
   });
 
-  it('is 404 under another client', async () => {
+  it('is 404 under another client, and so is another link of theirs', async () => {
+    await sendReset(api.services, db, ana);
+    const reset = await db
+      .selectFrom('mailed_link')
+      .select('id')
+      .where('client_id', '=', ana.id)
+      .where('purpose', '=', 'reset')
+      .executeTakeFirstOrThrow();
+    for (const call of [api.post(`${at(reset.id)}/confirm`, undefined, { as }), api.delete(at(reset.id), { as })])
+      expect((await call).statusCode).toBe(404);
     const bruno = await factory.client(db);
     for (const act of [
       () => api.post(`/api/v1/clients/${bruno.id}/pending-changes/${change.id}/confirm`, undefined, { as }),
