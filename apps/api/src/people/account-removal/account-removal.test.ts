@@ -272,6 +272,7 @@ async function leaveTraces({ vindi_id, ...person }: Traced) {
     .executeTakeFirstOrThrow();
   await sandboxGatewayOf(api).deliver();
   await db.updateTable('client').set({ vindi_id }).where('id', '=', id).execute();
+  await factory.clientProduct(db, id, products[1]!.id, { status: 'pending_payment' });
   await db.updateTable('client_product').set({ obs: name, cancel_reason: name }).where('client_id', '=', id).execute();
   const { password } = body.client;
   await api.post('/api/v1/login', { email, password });
