@@ -297,7 +297,7 @@ async function tracesOf(words: readonly string[]): Promise<Record<string, string
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
     const { rows } = await services.pool.query<{ text: string }>(
-      `select t::text from ${name} t where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%') order by 1`,
+      `select t::text as text from ${name} t where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%') order by 1`,
       [words],
     );
     if (rows.length > 0) found[name] = rows.map(({ text }) => text);
