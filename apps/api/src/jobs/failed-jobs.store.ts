@@ -15,7 +15,7 @@ export interface DeadLetter {
 /** Records a job that failed its last attempt. A singleton has one row for all its failures until redriven. */
 export async function insertFailedJob(db: Db, dead: DeadLetter): Promise<void> {
   const { job, data, tries, createdAt: created_at, failedAt: failed_at } = dead;
-  const error = withoutEmails(dead.error.slice(0, 1000));
+  const error = withoutEmails(dead.error).slice(0, 1000);
   if (queues[job].policy === 'exclusive') {
     const again = await db
       .updateTable('failed_job')

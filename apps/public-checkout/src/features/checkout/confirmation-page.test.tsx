@@ -95,6 +95,16 @@ it('confirmation page: finds out that a Pix was paid elsewhere, also after faili
   expect(screen.queryByRole('link', { name: 'Pagar com Pix' })).toBeNull();
 });
 
+it('confirmation page: does not ask again about an expired Pix', async () => {
+  vi.useFakeTimers();
+  const fetched = vi.mocked(fetch).mockImplementation(async () => Response.json({ status: 'expired' }));
+  fetched.mockClear();
+  savePurchase(byPix);
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect([title(), fetched.mock.calls.length]).toEqual(['Falta só pagar o Pix', 1]);
+});
+
 it.each<[string, Partial<PurchaseRecord>, string, string]>([
   ['a boleto', { method: 'bank_slip', paid_at: null }, 'Falta só pagar o boleto', 'Pagamentos, e no email'],
   ['a free plan', { total: 0, product: { ...completo, price: 0 } }, 'Assinatura ativada', 'Nada a pagar'],
