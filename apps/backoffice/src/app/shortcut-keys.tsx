@@ -1,11 +1,12 @@
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
+import { Suspense } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../shared/use-keys.ts';
 import { placesFor, shortcuts, type ShortcutContext } from './shortcuts.ts';
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })));
+const ShortcutsDialog = lazyDialog(() => import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
 
 interface ShortcutKeysProps {
   onSearch: () => void;

@@ -22,10 +22,16 @@ const MustChangePasswordPage = lazy(() =>
   import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
 );
 
+// Without their code the page stays.
 const KeptCheck = lazy(() =>
-  import('../shared/offline/offline-reports-check.tsx').then((m) => ({ default: m.OfflineReportsCheck })),
+  import('../shared/offline/offline-reports-check.tsx')
+    .then((m) => ({ default: m.OfflineReportsCheck }))
+    .catch(() => ({ default: () => null })),
 );
-const Bell = lazy(() => import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })));
+const Bell = lazy(() =>
+  import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })).catch(() => ({ default: NoBell })),
+);
+const NoBell = () => <BellButton unread={0} disabled />;
 
 /** The frame of every page behind the login; for the duration of a session, holds the lists' states and unsaved work. */
 export function Shell() {
@@ -81,7 +87,7 @@ function Frame({ endSession }: { endSession: () => void }) {
 }
 
 const LazyBell = () => (
-  <Suspense fallback={<BellButton unread={0} disabled />}>
+  <Suspense fallback={<NoBell />}>
     <Bell />
   </Suspense>
 );

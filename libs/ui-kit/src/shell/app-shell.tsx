@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { lazyDialog } from '../boot/lazy-dialog.tsx';
 import { Logo } from './logo.tsx';
 import { SchemeToggle } from '../theme/scheme-toggle.tsx';
 import { ShellNav, type ShellGroup, type ShellGroupFrame } from './shell-nav.tsx';
@@ -11,7 +12,7 @@ export type { ShellGroup, ShellLink } from './shell-nav.tsx';
 export type { ShellMenuItem, ShellUser } from './shell-user-menu.tsx';
 
 // Loaded when a phone opens the menu.
-const PhoneMenu = lazy(() => import('./shell-phone-menu.tsx').then((m) => ({ default: m.PhoneMenu })));
+const PhoneMenu = lazyDialog(() => import('./shell-phone-menu.tsx').then((m) => m.PhoneMenu));
 
 interface AppShellProps {
   /** `deep` for staff, `paper` for clients: the sidebar's colour tells the apps apart at a glance. */

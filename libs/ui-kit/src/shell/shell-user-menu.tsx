@@ -2,14 +2,16 @@ import { initials } from '@mirante/domain/format.ts';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyDialog } from '../boot/lazy-dialog.tsx';
 import type { ShellMenuItem } from './shell-user-popup.tsx';
 
 export type { ShellMenuItem } from './shell-user-popup.tsx';
 
 // A good part of the shell's size, loaded on pointer or focus.
-const popup = () => import('./shell-user-popup.tsx').then((m) => ({ default: m.UserPopup }));
-const UserPopup = lazy(popup);
+const popup = () => import('./shell-user-popup.tsx').then((m) => m.UserPopup);
+const UserPopup = lazyDialog(popup);
+const preload = () => void popup().catch(() => undefined);
 
 export interface ShellUser {
   name: string;
@@ -32,8 +34,8 @@ export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-controls={anchor ? id : undefined}
-        onPointerEnter={() => void popup()}
-        onFocus={() => void popup()}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(e) => setAnchor(e.currentTarget)}
       >
         <Avatar aria-hidden>{initials(user.name)}</Avatar>

@@ -1,14 +1,16 @@
 import { useCountUnreadNotificationsQuery } from '@mirante/api-client/messaging/own-unread.ts';
 import { UNREAD_REFRESH_SECONDS } from '@mirante/domain/messaging/notification.ts';
 import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import css from './bell.module.css';
 import { useRenewPush } from './use-push.ts';
 
 // Loaded when somebody is about to open it.
-const popup = () => import('./bell-popup.tsx').then((m) => ({ default: m.BellPopup }));
-const BellPopup = lazy(popup);
+const popup = () => import('./bell-popup.tsx').then((m) => m.BellPopup);
+const BellPopup = lazyDialog(popup);
+const preload = () => void popup().catch(() => undefined);
 
 /** The bell of the top bar: the unread count, announced when it rises, and the newest notifications. */
 export function Bell() {
@@ -29,8 +31,8 @@ export function Bell() {
         unread={unread}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        onPointerEnter={() => void popup()}
-        onFocus={() => void popup()}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(e) => setOpened({ anchor: e.currentTarget, at: key })}
       />
       <Risen total={data?.total} />

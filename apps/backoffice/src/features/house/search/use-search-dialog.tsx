@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EarlyKeys } from './early-keys.tsx';
 import { SearchButton } from './search-button.tsx';
 import { useSearchShortcut } from './use-shortcut.ts';
 
 // Loaded when the search is first opened.
-const SearchDialog = lazy(() => import('./search-dialog.tsx').then((m) => ({ default: m.SearchDialog })));
+const SearchDialog = lazyDialog(() => import('./search-dialog.tsx').then((m) => m.SearchDialog));
 
 /** The search button, its dialog while open, and how to open it. */
 export function useSearchDialog() {

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { PageBoundary } from '../shell/page-boundary.tsx';
+import { showToastsWith, type Toast } from '../toasts/toast.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  showToastsWith(undefined);
+});
+
+test('lazyDialog: whose code cannot be had leaves the page around it, and says so', async () => {
+  const toasts: Toast[] = [];
+  showToastsWith((toast) => toasts.push(toast));
+  const Dialog = lazyDialog(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  render(
+    <MemoryRouter>
+      <PageBoundary>
+        <input aria-label="Título" defaultValue="Digitado" />
+        <Suspense fallback={null}>
+          <Dialog />
+        </Suspense>
+      </PageBoundary>
+    </MemoryRouter>,
+  );
+  await expect
+    .poll(() => toasts.map(({ text }) => text))
+    .toEqual(['Não foi possível abrir. Confira sua conexão e recarregue a página.']);
+  expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Digitado');
+});

@@ -1,0 +1,14 @@
+import { lazy, useEffect, type ComponentType } from 'react';
+import { toast } from '../toasts/toast.ts';
+
+/**
+ * A dialog or menu whose code is loaded when it is opened. Without its code, offline or after a deployment, the page
+ * around it stays.
+ */
+export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => NotLoaded) }));
+
+const NotLoaded = () => {
+  useEffect(() => toast('Não foi possível abrir. Confira sua conexão e recarregue a página.', 'error'), []);
+  return null;
+};
