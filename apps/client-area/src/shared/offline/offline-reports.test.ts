@@ -102,6 +102,19 @@ test("offline reports: are updated from the server: removed, changed, or with a 
   ]);
 });
 
+test('offline reports: without the PDF of a new version the old one stays, and the others are updated', async () => {
+  for (const id of [5, 6, 7]) await keep(id);
+  globalThis.fetch = async () => new Response('', { status: 503 });
+  const readable = [report(7, { version: 2 }), report(6, { name: 'Outro nome' })];
+  await updateOfflineReports(ana, { asked: [5, 6, 7], readable });
+  expect(await kept()).toEqual([7, 6]);
+  expect([await textOf(7), (await offlineReport(1, 7))?.report.version]).toEqual([
+    'PDF de /api/v1/client/reports/7/pdf',
+    1,
+  ]);
+  expect((await offlineReport(1, 6))?.report.name).toBe('Outro nome');
+});
+
 test('offline reports: a refused PDF stores nothing', async () => {
   globalThis.fetch = async () => new Response('', { status: 404 });
   await expect(keep(5)).rejects.toThrow('404');

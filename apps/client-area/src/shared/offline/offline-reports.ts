@@ -77,10 +77,14 @@ export async function updateOfflineReports(
     const report = readable.find(({ id }) => id === old.id);
     if (!report && asked.includes(old.id)) await remove(cache, old.id);
     if (!report) continue;
+    const isStored = await keepFile(cache, reader, report).then(
+      () => true,
+      () => false,
+    );
+    // Until the new version can be loaded, the old one stays as it was last confirmed.
+    if (!isStored) continue;
     await put(cache, { report, opened_at, checked_at: Date.now() });
-    if (report.version === old.version) continue;
-    await cache.delete(fileAt(old));
-    await keepFile(cache, reader, report);
+    if (report.version !== old.version) await cache.delete(fileAt(old));
   }
   await undoUnlessCurrent(reader);
 }
