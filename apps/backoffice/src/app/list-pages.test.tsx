@@ -262,3 +262,12 @@ test('list filter: options that failed to load say so, and are read again when t
   fireEvent.pointerDown(filter);
   expect(reads()).toHaveLength(3);
 });
+
+test('a list: an export that is refused for an ended session reads the session, which ends it', async () => {
+  const { calls } = renderScreen(<UserListPage />, {
+    'GET /api/v1/users': { body: { items: [user], total: 1 } },
+    'GET /api/v1/users.csv': { status: 401, body: { detail: 'Sua sessão terminou.' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/user'));
+});

@@ -1,9 +1,11 @@
 import { download } from '@mirante/api-client/download.ts';
-import { detailOf } from '@mirante/contract/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import type { LazySchema } from '@mirante/contract/lazy-schema.ts';
 import { acceptedIn } from '@mirante/crud/list/use-list-query.ts';
 import { useMay } from '@mirante/session/can.tsx';
+import { useSessionDispatch } from '@mirante/session/log-in.ts';
+import { refreshSession } from '@mirante/session/refresh.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -23,6 +25,7 @@ interface DownloadButtonProps extends Pick<ComponentProps<typeof BusyButton>, 'v
 /** Downloads the file of a call. Hidden from users without access. */
 export function DownloadButton({ call, path = call.path, query, variant = 'outlined', ...words }: DownloadButtonProps) {
   const { token } = useSessionState();
+  const dispatch = useSessionDispatch();
   const [busy, setBusy] = useState(false);
   if (!useMay(call) || token === null) return null;
   const save = async () => {
@@ -30,7 +33,9 @@ export function DownloadButton({ call, path = call.path, query, variant = 'outli
     try {
       saveFile(await download({ path }, query, token));
     } catch (error) {
-      toast(detailOf(error), 'error');
+      // This call is not of the store, which ends a session that is over.
+      if (statusOf(error) === 401) void dispatch(refreshSession());
+      else toast(detailOf(error), 'error');
     }
     setBusy(false);
   };

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { SESSION_KEY } from '@mirante/session/stored-session.ts';
 import { storeReport } from '../../shared/offline/offline-reports.ts';
 import type { PdfReaderProps } from '../../shared/reader/reader-props.ts';
@@ -12,7 +13,7 @@ import { ReportPage } from './report-page.tsx';
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
   startWorker: () => undefined,
   openPrefetchedPdf: () => undefined,
-  PdfReader: ({ address, token, kept, start, stopped, onPage, about, warning }: PdfReaderProps) => (
+  PdfReader: ({ address, token, kept, start, stopped, onPage, onDownload, about, warning }: PdfReaderProps) => (
     <div>
       <button type="button" onClick={async (e) => (e.currentTarget.title = `${(await kept?.())?.byteLength}`)}>
         Sem conexão
@@ -20,6 +21,9 @@ vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
       <p>{`${address} ${token} ${stopped}`}</p>
       <p>{`Abre na página ${start}`}</p>
       <p>{warning}</p>
+      <button type="button" onClick={onDownload}>
+        Baixar
+      </button>
       {[2, 3].map((page) => (
         <button key={page} type="button" onClick={() => onPage(page)}>{`Ir para ${page}`}</button>
       ))}
@@ -108,6 +112,19 @@ test('report page: a read report is not marked again', async () => {
   const { calls } = open();
   await screen.findByText('O plano.');
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('report page: a download that is refused says why', async () => {
+  const toasts: Toast[] = [];
+  showToastsWith((toast) => toasts.push(toast));
+  open();
+  const button = await screen.findByRole('button', { name: 'Baixar' });
+  globalThis.fetch = async () => Response.json({ detail: 'Aguarde um pouco.' }, { status: 429 });
+  fireEvent.click(button);
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ text: 'Não foi possível baixar o PDF.', detail: 'Aguarde um pouco.' }]),
+  );
+  showToastsWith(undefined);
 });
 
 test('report page: the reading position is saved once the page stays', async () => {

@@ -2,7 +2,7 @@ import { useGetOwnReportQuery, useReadOwnReportMutation } from '@mirante/api-cli
 import { callFor } from '@mirante/api-client/endpoints-from.ts';
 import { download } from '@mirante/api-client/download.ts';
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { OwnReport } from '@mirante/domain/content/report.ts';
 import { day } from '@mirante/domain/format.ts';
@@ -147,7 +147,7 @@ async function save(address: string, token: string, version?: number): Promise<v
         token,
       ),
     );
-  } catch {
-    toast('Não foi possível baixar o PDF.', 'error');
+  } catch (error) {
+    toast('Não foi possível baixar o PDF.', 'error', { detail: detailOf(error) });
   }
 }
