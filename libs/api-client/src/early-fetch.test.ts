@@ -50,6 +50,13 @@ test('early fetch: a failed request is made again, and its failure is not shown'
   expect(await read(CLIENTS)).toBe('answer 2');
 });
 
+test.each([429, 503])('early fetch: an answer that asks to wait (%i) is not asked for again at once', async (waits) => {
+  status = waits;
+  fetchEarly(CLIENTS, 'ana');
+  const answer = await fetchUnlessEarly(request(CLIENTS));
+  expect([answer.status, await answer.text(), addresses]).toEqual([waits, 'answer 1', [CLIENTS]]);
+});
+
 test('early fetch: a response that breaks off is requested again', async () => {
   const answer = globalThis.fetch;
   const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });

@@ -10,7 +10,7 @@ interface Arrived extends ResponseInit {
 interface EarlyAnswer {
   token: string;
   askedAt: number;
-  /** Undefined if it failed or was refused. */
+  /** Undefined if it failed or was refused, unless it asks to wait. */
   answer: Promise<Arrived | undefined>;
 }
 declare global {
@@ -28,6 +28,9 @@ export function fetchEarly(address: string, token: string): void {
   (window.earlyAnswers ??= new Map()).set(keyOf(address), { token, askedAt: Date.now(), answer });
 }
 
+/** An overloaded server, or a rate limit: asking again at once would double what it has too much of. */
+const asksToWait = (status: number): boolean => status === 429 || status === 503;
+
 /** Reads the body while code is on its way: a second response around its stream would cost the page more. */
 async function fetchText(address: string, token: string): Promise<Arrived | undefined> {
   const response = await fetch(address, {
@@ -35,7 +38,7 @@ async function fetchText(address: string, token: string): Promise<Arrived | unde
     signal: AbortSignal.timeout(MAX_AGE_MS),
   });
   const { ok, status, statusText, headers } = response;
-  if (ok) return { status, statusText, headers, at: Date.now(), body: await response.text() };
+  if (ok || asksToWait(status)) return { status, statusText, headers, at: Date.now(), body: await response.text() };
   // An unread body would hold one of the browser's few connections.
   void response.body?.cancel();
   return undefined;
