@@ -199,6 +199,7 @@ describe('content search', () => {
   it('uses the products that a content has now', async () => {
     const other = (await factory.product(db)).id;
     const id = await report('Tântalo', {}, other);
+    await report('Tântalo de outro produto', {}, other);
     expect(await idsOf('tântalo')).toEqual([]);
     await api.patch(`/api/v1/reports/${id}`, { products: [product] }, { as: staff });
     expect([await idsOf('tântalo'), await idsOf('tântalo', { product: String(product) })]).toEqual([[id], [id]]);

@@ -100,7 +100,7 @@ export async function findNotifiable(db: Db, { content, filter, id }: Asked, now
       (select max(sent_at) from notification where content = ${content} and content_id = source.id) as notified_at
     from (${sourceOf(content, now)}) source
     where (${id ?? null}::int is null or id = ${id ?? null})
-      and (${filter ?? ''} = '' or strpos(search_key(title), search_key(${filter ?? ''})) > 0)
+      and strpos(search_key(title), search_key(${filter ?? ''})) > 0
     order by goes_out_at desc nulls last, id desc limit 12`.execute(db);
   return found.map(asJson);
 }

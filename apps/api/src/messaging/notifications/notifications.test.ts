@@ -200,6 +200,16 @@ describe('a notification', () => {
     expect(await own(one.as)).toMatchObject([{ content: 'report', content_id, target: 'open' }]);
     expect(await own(two.as)).toEqual([]);
   });
+
+  it('about a content that is withdrawn while it waits reaches nobody', async () => {
+    const one = await reader(part);
+    const content_id = await publish();
+    await sent({ content: 'report', content_id });
+    await api.patch(`/api/v1/reports/${content_id}`, { draft: true }, { as: staff });
+    wait();
+    await run();
+    expect(await own(one.as)).toEqual([]);
+  });
 });
 
 describe('the audience of a notification', () => {

@@ -60,12 +60,13 @@ describe("a client's notifications", () => {
     expect(await unread(as)).toBe(0);
   });
 
-  it("are private: another client's is 404", async () => {
+  it("are private: another client's is 404, and not counted", async () => {
     const [ana, late] = [await reader(), await reader()];
     const id = await notify();
     expect((await read(id, ana.as)).statusCode).toBe(204);
     const stranger = await factory.client(db);
     expect((await read(id, await logIn(api, stranger))).statusCode).toBe(404);
+    expect((await list(late.as, { perPage: '1' })).total).toBe(1);
     expect(await unread(late.as)).toBe(1);
   });
 
