@@ -167,6 +167,42 @@ describe('money entries', () => {
   });
 });
 
+it('what can be refunded of an acquisition is what was paid for it, less its own refunds and credits', async () => {
+  const refundable = async (id: number) =>
+    (await sql<{ amount: number }>`select refundable_of(${id})::float as amount`.execute(db)).rows[0]!.amount;
+  const { id: payment_id } = await factory.payment(db, client.id, { amount: 2000, discount: 100, status: 'paid' });
+  await db
+    .insertInto('payment_item')
+    .values({ payment_id, product_id: product.id, amount: 1000, discount: 100 })
+    .execute();
+  const refundOf = (product_id: number, amount: number) =>
+    factory.refund(db, client.id, { product_id, payment_id, amount });
+  const { id: removed, client_product_id: own } = await refundOf(product.id, 400);
+  const { client_product_id: beside } = await refundOf((await factory.product(db)).id, 300);
+  expect([await refundable(own), await refundable(beside)]).toEqual([500, 700]);
+  await add('refund_removed', removed);
+  expect(await refundable(own)).toBe(900);
+  const { id: returned } = await refundOf(product.id, 200);
+  for (const kind of ['refund_sent', 'refund_returned', 'refund_removed'] as const) await add(kind, returned);
+  expect(await refundable(own)).toBe(700);
+  const credit = async (client_product_id: number, status: 'paid' | 'pending', released_at: Date | null = null) => {
+    const upgrade = (await factory.payment(db, client.id, { status })).id;
+    const item = { payment_id: upgrade, product_id: product.id };
+    await db
+      .insertInto('payment_item')
+      .values({ ...item, amount: 1000 })
+      .execute();
+    await db
+      .insertInto('upgrade_credit')
+      .values({ ...item, client_product_id, amount: 50, released_at })
+      .execute();
+  };
+  await credit(own, 'paid', at);
+  await credit(own, 'pending');
+  await credit(beside, 'paid');
+  expect([await refundable(own), await refundable(beside)]).toEqual([700, 650]);
+});
+
 describe('a database of the previous version', () => {
   const databases: { drop: () => Promise<void> }[] = [];
   afterAll(async () => void (await Promise.all(databases.map((one) => one.drop()))));
