@@ -201,6 +201,36 @@ it('what can be refunded of an acquisition is what was paid for it, less its own
   await credit(own, 'pending');
   await credit(beside, 'paid');
   expect([await refundable(own), await refundable(beside)]).toEqual([700, 650]);
+  expect(await refundable(await factory.clientProduct(db, (await factory.client(db)).id, product.id))).toBe(0);
+});
+
+it.each([
+  ['reversed', "update payment set status = 'canceled' where id = $2"],
+  [
+    'cancelled',
+    "update client_product set status = 'cancelled', cancel_at = starts_at where id = $1 and payment_id = $2",
+  ],
+  ['replaced', 'update client_product set renewed_by_id = id where id = $1 and payment_id = $2'],
+  ['free', 'update payment_item set discount = amount where payment_id = $2'],
+  [
+    'refunded in part',
+    `insert into refund (client_id, client_product_id, payment_id, amount, created_at, updated_at)
+     select client_id, id, payment_id, 1, starts_at, starts_at from client_product where id = $1 and payment_id = $2`,
+  ],
+  [
+    "paid by another charge's money",
+    `insert into discrepancy (kind, charge_code, received, found_at, status, resolved_at, attributed_to)
+     select 'wrong_amount', code, amount, confirmed_at, 'attributed', confirmed_at, id from payment where id = $2`,
+  ],
+])('an acquisition that is %s pays for no part of an upgrade', async (_what, change) => {
+  const { id: payment_id } = await factory.payment(db, client.id, { status: 'paid' });
+  await db.insertInto('payment_item').values({ payment_id, product_id: product.id, amount: 1000 }).execute();
+  const id = await factory.clientProduct(db, (await factory.client(db)).id, product.id, { payment_id });
+  const isCreditable = async () =>
+    (await sql<{ may: boolean }>`select is_creditable(${id}) as may`.execute(db)).rows[0]!.may;
+  expect(await isCreditable()).toBe(true);
+  await api.services.pool.query(`with given as (select $1::int, $2::int) ${change}`, [id, payment_id]);
+  expect(await isCreditable()).toBe(false);
 });
 
 describe('a database of the previous version', () => {
