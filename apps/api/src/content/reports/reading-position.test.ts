@@ -19,16 +19,20 @@ const reader = async (term: Date | null, granting?: Date | null) => {
   if (granting !== undefined) await factory.clientProduct(db, client.id, whole, { expires_at: granting });
   return { id: client.id, as: await logIn(api, client) };
 };
-const read = async (as: string) => (await api.get(`/api/v1/client/reports/${report}`, { as })).json<OwnReport>();
+const read = async (as: string, id = report) =>
+  (await api.get(`/api/v1/client/reports/${id}`, { as })).json<OwnReport>();
 const stop = (as: string, body: object, id = report) => api.put(`/api/v1/client/reports/${id}/position`, body, { as });
 
 beforeAll(async () => {
   staff = await logIn(api, await factory.staff(db, ['conteudo']));
   [product, whole] = [(await factory.product(db)).id, (await factory.product(db)).id];
   await factory.link(db, whole, product);
-  const fields = { name: 'Estudo', report_date: '2026-11-20T09:00', description: 'Resumo.', products: [product] };
-  report = (await api.post('/api/v1/reports', fields, { as: staff })).json<{ id: number }>().id;
+  report = await publish();
 });
+const publish = async () => {
+  const fields = { name: 'Estudo', report_date: '2026-11-20T09:00', description: 'Resumo.', products: [product] };
+  return (await api.post('/api/v1/reports', fields, { as: staff })).json<{ id: number }>().id;
+};
 const attach = (version: number, pages: number) =>
   db
     .insertInto('report_file')
@@ -45,13 +49,14 @@ const attach = (version: number, pages: number) =>
     .execute();
 
 describe('the reading position of a report', () => {
-  it('is the last one saved, per reader', async () => {
+  it('is the last one saved, per reader and report', async () => {
     const [one, two] = [await reader(inDays(30)), await reader(inDays(30))];
     expect((await read(one.as)).position).toBeNull();
     expect((await stop(one.as, { page: 3, version: 1 })).statusCode).toBe(204);
     expect((await stop(one.as, { page: 7, version: 2 })).statusCode).toBe(204);
     expect((await read(one.as)).position).toEqual({ page: 7, version: 2 });
     expect((await read(two.as)).position).toBeNull();
+    expect((await read(one.as, await publish())).position).toBeNull();
   });
 
   it('is one row, however many devices save it at the same time', async () => {

@@ -92,6 +92,7 @@ describe('an erratum', () => {
     await setHouse();
     const { id } = (await create()).json<Report>();
     await add(id);
+    await add((await create()).json<Report>().id, 'De outro relatório.');
     const answer = await add(id, 'Na página 2, a data é 3 de março.');
     const at = now.toISOString();
     expect(answer.json<Report>().errata).toEqual([
