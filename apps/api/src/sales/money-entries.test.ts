@@ -223,14 +223,24 @@ it.each([
      select 'wrong_amount', code, amount, confirmed_at, 'attributed', confirmed_at, id from payment where id = $2`,
   ],
 ])('an acquisition that is %s pays for no part of an upgrade', async (_what, change) => {
-  const { id: payment_id } = await factory.payment(db, client.id, { status: 'paid' });
-  await db.insertInto('payment_item').values({ payment_id, product_id: product.id, amount: 1000 }).execute();
-  const id = await factory.clientProduct(db, (await factory.client(db)).id, product.id, { payment_id });
-  const isCreditable = async () =>
-    (await sql<{ may: boolean }>`select is_creditable(${id}) as may`.execute(db)).rows[0]!.may;
-  expect(await isCreditable()).toBe(true);
-  await api.services.pool.query(`with given as (select $1::int, $2::int) ${change}`, [id, payment_id]);
-  expect(await isCreditable()).toBe(false);
+  const bought = async () => {
+    const { id: payment_id } = await factory.payment(db, client.id, { status: 'paid' });
+    const item = { payment_id, product_id: product.id, amount: 1000, discount: 100 };
+    await db.insertInto('payment_item').values(item).execute();
+    const owner = await factory.client(db);
+    return { id: await factory.clientProduct(db, owner.id, product.id, { payment_id }), payment_id };
+  };
+  const [changed, other] = [await bought(), await bought()];
+  const areCreditable = async () =>
+    (
+      await sql<{ may: boolean }>`
+        select is_creditable(id) as may from client_product where id in (${changed.id}, ${other.id}) order by id`.execute(
+        db,
+      )
+    ).rows.map(({ may }) => may);
+  expect(await areCreditable()).toEqual([true, true]);
+  await api.services.pool.query(`with given as (select $1::int, $2::int) ${change}`, [changed.id, changed.payment_id]);
+  expect(await areCreditable()).toEqual([false, true]);
 });
 
 describe('a database of the previous version', () => {
