@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { createContent } from '../../testing/content-factory.ts';
+import { snapshotOf } from '../live/panel.store.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -51,5 +52,25 @@ describe('the trading area', () => {
     const { contents } = (await api.get(`/api/v1/trades/${id}`, { as: staff })).json();
     expect(contents).toHaveLength(2);
     expect((await api.get('/api/v1/client/trades/2147483647', { as: reader! })).statusCode).toBe(404);
+  });
+
+  it('shows on its panel what is open, was finished today or was said today', async () => {
+    const now = api.services.now();
+    const yesterday = new Date(now.getTime() - 86_400_000);
+    await db.deleteFrom('trade').execute();
+    const { id: open } = await factory.trade(db, { created_at: yesterday });
+    const closed = { status: 'finished', in_value: 10, out_value: 11, date_in: yesterday } as const;
+    const { id: finished } = await factory.trade(db, { ...closed, finished_at: now });
+    await factory.trade(db, { ...closed, finished_at: yesterday });
+    await factory.trade(db, { status: 'cancelled' });
+    const said = (created_at: Date) => ({ message: 'Atenção.', app_alert: false, created_at, updated_at: created_at });
+    const { id: message } = await db
+      .insertInto('trader_message')
+      .values(said(now))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('trader_message').values(said(yesterday)).execute();
+    const { trades, board } = await snapshotOf(db, now);
+    expect([trades.map(({ id }) => id), board.map(({ id }) => id)]).toEqual([[open, finished], [message]]);
   });
 });
