@@ -37,10 +37,14 @@ const { db } = api;
 let staff: string;
 let product: number;
 let pdf: Buffer;
+/** A report with a file. */
+let published: number;
 beforeAll(async () => {
   staff = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Lia Prado' }));
   product = (await factory.product(db)).id;
   pdf = await pdfOf(2);
+  published = await create();
+  await upload(published, pdf);
 });
 
 async function pdfOf(pages: number): Promise<Buffer> {
@@ -173,12 +177,10 @@ describe("uploading a report's PDF", () => {
     ],
     ['is larger than 25 MB', () => Buffer.concat([pdf, randomBytes(26 * 1024 * 1024)]), 'O arquivo tem mais de 25 MB.'],
   ])('is refused beside its field when it %s, and keeps the previous file', async (_what, bytes, message) => {
-    const id = await create();
-    await upload(id, pdf);
     const before = readdirSync(folder).length;
-    const answer = await upload(id, bytes());
+    const answer = await upload(published, bytes());
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'file', message }]]);
-    const report = (await api.get(`/api/v1/reports/${id}`, { as: staff })).json<Report>();
+    const report = (await api.get(`/api/v1/reports/${published}`, { as: staff })).json<Report>();
     expect(report.files.map(({ version }) => version)).toEqual([1]);
     expect([readdirSync(folder).length, await leftovers()]).toEqual([before, []]);
   });
