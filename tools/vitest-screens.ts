@@ -1,5 +1,6 @@
 // Spares screen tests work whose result none of them sees.
 import { StyleSheet } from '@emotion/sheet';
+import { configure, getConfig } from '@testing-library/react';
 import * as react from 'react';
 
 /** Rules that can hide an element or alter its accessible name. */
@@ -16,3 +17,13 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   object
 >;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+
+const { getElementError } = getConfig();
+const isRepeated = () => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+configure({
+  // Each failure of a search that is repeated would print the whole page; `waitFor` prints it into the last one.
+  getElementError: (message, container) =>
+    isRepeated()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
