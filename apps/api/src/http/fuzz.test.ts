@@ -207,11 +207,18 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       all ??= attacksOn(operation);
       const attacks = (await all).slice(0, casesOf(operation, caller));
       const breaks: string[] = [];
+      const isRefused = !mayCall(operation.allow, viewerOf(caller));
+      let token: string | undefined;
       while (attacks.length > 0) {
-        // A successful call may end its own session.
-        const token = await tokenOf(caller);
-        const answers = attacks.splice(0, AT_ONCE).map((attack) => breakOf(operation, attack, token));
-        breaks.push(...(await Promise.all(answers)).filter(Boolean));
+        token ??= await (isRefused ? keptToken(caller) : tokenOf(caller));
+        const asked = attacks.splice(0, AT_ONCE).map((attack) => ask(operation, attack, token));
+        const answers = await Promise.all(asked);
+        breaks.push(...answers.map(({ fault }) => fault).filter(Boolean));
+        if (isRefused && token && answers.some(({ status }) => status === 401)) breaks.push('the session ended');
+        // A write that succeeds may end its caller's sessions.
+        if (operation.method === 'GET' || answers.every(({ status }) => status >= 400)) continue;
+        token = undefined;
+        kept.delete(caller);
       }
       expect(breaks).toEqual([]);
     },
@@ -223,16 +230,24 @@ function casesOf(operation: AnyEndpoint, caller: Caller): number {
   return mayCall(operation.allow, viewerOf(caller)) ? FEW : TURNED_AWAY;
 }
 
+const kept = new Map<Caller, Promise<string | undefined>>();
+/** A session for the calls that refuse this caller, none of which can end it. */
+function keptToken(caller: Caller): Promise<string | undefined> {
+  const token = kept.get(caller) ?? tokenOf(caller);
+  kept.set(caller, token);
+  return token;
+}
+
 /** A caller who may make the call. */
 const hostOf = ({ allow }: AnyEndpoint): Caller =>
   allow === 'public' ? 'anonymous' : isForClients(allow) ? 'client' : 'administrador';
 
-/** What is wrong with the response, if anything. */
-async function breakOf(
+/** The response's status, and what is wrong with it, if anything. */
+async function ask(
   operation: AnyEndpoint,
   { url, headers, payload }: Attack,
   token: string | undefined,
-): Promise<string> {
+): Promise<{ status: number; fault: string }> {
   const {
     statusCode,
     headers: answered,
@@ -250,7 +265,8 @@ async function breakOf(
       JSON.parse(body).code &&
       JSON.parse(body).detail);
   const isWhole = statusCode < 500 && isProblem && !(statusCode >= 400 && leak.test(body));
-  return isWhole
+  const fault = isWhole
     ? ''
     : `${operation.method} ${url.slice(0, 200)} ${payload?.slice(0, 300)} -> ${statusCode} ${body.slice(0, 200)}`;
+  return { status: statusCode, fault };
 }
