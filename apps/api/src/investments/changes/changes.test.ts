@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
 import { changesIn } from './changes.store.ts';
+import { wantsSummary } from './summary-preference.store.ts';
 import { sendWeeklySummaries } from './weekly-summary.job.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
@@ -255,7 +256,7 @@ describe('the weekly summary', () => {
       payload: 'List-Unsubscribe=One-Click',
     } as const;
     expect((await api.app.inject(oneClick)).statusCode).toBe(200);
-    expect(await wanted()).toBe(false);
+    expect([await wanted(), await wantsSummary(db, (await factory.client(db)).id)]).toEqual([false, true]);
     expect((await api.app.inject({ ...oneClick, url: `${path}x` })).statusCode).toBe(404);
     await changeItem(db, kept, { share: 30 });
     toMonday();

@@ -61,6 +61,11 @@ describe("a client's portfolios", () => {
     const named = async (read: string) =>
       (await listPage<OwnPortfolio>(api, PATH, { 'portfolio.read': read }, ana)).items.map(({ name }) => name);
     expect([await named('true'), await named('false')]).toEqual([['Água'], ['Zinco']]);
+    const all = (await listPage<OwnPortfolio>(api, PATH, {}, ana)).items;
+    expect(all.map(({ name, read_at }) => [name, read_at !== null])).toEqual([
+      ['Água', true],
+      ['Zinco', false],
+    ]);
   });
 
   it('show the items with their funds, and which of these are accessible', async () => {

@@ -136,6 +136,10 @@ test('a default coupon that leaves nothing to pay is not listed for a client who
   expect((await api.post('/api/v1/client/products', order, { as: await logIn(api, client) })).statusCode).toBe(200);
   expect(await Promise.all([client, sameCpf].map(named))).toEqual([null, null]);
   expect(await Promise.all([undefined, await factory.client(db)].map(named))).toEqual(['CASA50', 'CASA50']);
+  const release = (released_at: Date | null) => db.updateTable('coupon_use').set({ released_at }).execute();
+  await release(api.services.now());
+  expect(await Promise.all([client, sameCpf].map(named))).toEqual(['CASA50', 'CASA50']);
+  await release(null);
   await set(90);
   const course = await factory.product(db);
   await db
