@@ -35,11 +35,11 @@ beforeAll(async () => {
 
 describe("a stock's closes", () => {
   it('are open to clients with its products: 403 without the area, 404 without the product', async () => {
+    const unlock = (product_id: number) =>
+      db.insertInto('stock_product').values({ stock_id: stock.id, product_id }).execute();
+    await unlock((await factory.product(db)).id);
     expect((await own(stock.id, subscriber)).statusCode).toBe(404);
-    await db
-      .insertInto('stock_product')
-      .values({ stock_id: stock.id, product_id: productIds.invista_em_acoes })
-      .execute();
+    await unlock(productIds.invista_em_acoes);
     expect((await own(stock.id, other)).statusCode).toBe(403);
     expect((await own(999_999, subscriber)).statusCode).toBe(404);
     const answer = await own(stock.id, subscriber);
