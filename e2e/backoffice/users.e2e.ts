@@ -19,7 +19,7 @@ test('user: a new one sets the password by the mailed link', async ({ page, requ
   await hers.goto(await mailedLink(request, email, 'redefinir-senha'));
   await expect(hers.getByLabel('Nova senha', { exact: true })).toHaveAccessibleDescription(/12 para a equipe/);
   await hers.getByLabel('Nova senha', { exact: true }).fill(STRONG_PASSWORD);
-  await hers.getByLabel('Confirme a nova senha', { exact: true }).fill(STRONG_PASSWORD);
+  await hers.getByLabel('Confirme a nova senha').fill(STRONG_PASSWORD);
   await hers.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(hers.getByRole('heading', { name: 'Senha atualizada com sucesso!' })).toBeVisible();
   await hers.goto('/#/login');

@@ -30,7 +30,7 @@ test('account: personal data are exported, and erasure is requested', async ({ p
   await page.getByRole('button', { name: 'Pedir exclusão' }).click();
   await page.getByLabel(/^Motivo/).fill('Não uso mais o serviço.');
   await expect(page.getByText('Depois de atendido, não há volta.')).toBeVisible();
-  await page.getByLabel('Sua senha', { exact: true }).fill(buyer.password);
+  await page.getByLabel('Sua senha').fill(buyer.password);
   await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
   await expect(page.getByText(/^Você pediu a exclusão em/)).toBeVisible();
   await page.getByRole('button', { name: 'Retirar o pedido' }).click();

@@ -35,7 +35,7 @@ test('withdrawal: a purchase is undone within seven days, and can be bought agai
   await page.goto('/#/conta/meus-produtos/detalhar/1');
   await page.getByRole('link', { name: 'Desistir da compra' }).click();
   await expect(page.getByText(/^Você recebe R\$\s468,00 de volta/)).toBeVisible();
-  await page.getByLabel('Sua senha', { exact: true }).fill(client.password);
+  await page.getByLabel('Sua senha').fill(client.password);
   await page.getByRole('button', { name: 'Desistir da compra' }).click();
   await expect(page.getByText('Compra desfeita. O protocolo está no seu email.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Assinatura' })).toContainText('Arrependimento em 7 dias');

@@ -20,10 +20,10 @@ test('new password: is typed twice, and needs a valid link', async ({ page }) =>
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByText('Senha deve possuir entre 6 e 30 caracteres.')).toBeVisible();
   await page.getByLabel('Nova senha', { exact: true }).fill('girassol');
-  await page.getByLabel('Confirme a nova senha', { exact: true }).fill('margarida');
+  await page.getByLabel('Confirme a nova senha').fill('margarida');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByText('Senhas digitadas não conferem')).toBeVisible();
-  await page.getByLabel('Confirme a nova senha', { exact: true }).fill('girassol');
+  await page.getByLabel('Confirme a nova senha').fill('girassol');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ export async function fillDetails(page: Page, { cpf, password }: Pick<Buyer, 'cp
   await page.getByLabel('CPF').fill(cpf);
   await page.getByLabel('Data de nascimento').fill('14/08/1987');
   await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByLabel('Confirme a senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirme a senha').fill(password);
   await page.getByText('Feminino').click();
   await next(page);
 }

@@ -150,7 +150,6 @@ function Secret({ value, onType }: BoxProps) {
     <div className={css.withLink}>
       <FieldFrame field={{ id: 'password', message: undefined }} of={{ label: 'Senha' }}>
         <PasswordBox
-          label="Senha"
           id="password"
           name="password"
           autoComplete="current-password"

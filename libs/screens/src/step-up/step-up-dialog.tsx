@@ -54,7 +54,6 @@ export function StepUpDialog() {
           </p>
           <FieldFrame field={{ id: `${id}-password`, message: errors['password'] }} of={{ label: 'Sua senha' }}>
             <PasswordBox
-              label="Sua senha"
               id={`${id}-password`}
               name="password"
               autoComplete="current-password"

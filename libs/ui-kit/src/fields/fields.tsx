@@ -49,7 +49,6 @@ export function PasswordInput({ autoComplete = 'current-password', ...of }: Fiel
   return (
     <FieldFrame field={field} of={of}>
       <PasswordBox
-        label={of.label}
         {...inputProps({ ...of, autoComplete }, field)}
         value={field.value ?? ''}
         onChange={(e) => field.change(e.target.value)}

@@ -5,8 +5,8 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
-/** A password input, with a button that reveals the text and is named after the field: a page may have several. */
-export function PasswordBox({ label, ...props }: OutlinedInputProps & { label: string }) {
+/** A password input with a button that reveals the text. */
+export function PasswordBox(props: OutlinedInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -15,7 +15,7 @@ export function PasswordBox({ label, ...props }: OutlinedInputProps & { label: s
       type={shown ? 'text' : 'password'}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton aria-label={`Mostrar senha: ${label}`} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <IconButton aria-label="Mostrar senha" aria-pressed={shown} onClick={() => setShown(!shown)}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </InputAdornment>
