@@ -12,12 +12,14 @@ import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { changeItem, createCode, createRecordedItem } from '../../testing/record-factory.ts';
 import { lockWaits } from '../../testing/lock-waits.ts';
 
-// The portfolios are older than a week.
-let at = testNow().getTime() - 10 * 86_400_000;
-const api = await testApi({ now: () => new Date(at) });
-const { db } = api;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+// The portfolios are older than a week, and changed on a Saturday: in the week that ends on the next Monday.
+let at = testNow().getTime() - 10 * DAY;
+while (weekday(dayInSaoPaulo(new Date(at))) !== 3) at += DAY;
+const api = await testApi({ now: () => new Date(at) });
+const { db } = api;
 let ana: Person;
 let outsider: Person;
 let funds: number;
@@ -223,7 +225,7 @@ describe('the weekly summary', () => {
   /** To a second after the next Monday's 8:00 in São Paulo. */
   const toMonday = () => {
     let day = dayInSaoPaulo(new Date(at + 16 * HOUR));
-    while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 1) day = addDays(day, 1);
+    while (weekday(day) !== 1) day = addDays(day, 1);
     at = startOfDay(day).getTime() + 8 * HOUR + 1000;
   };
 
