@@ -5,7 +5,7 @@ type Choices = Options | Readonly<Record<string, string>>;
 /** Options that are read from the server. */
 export interface LateOptions {
   options: Options;
-  /** Set if they could not be read. */
+  /** Set if the last read failed; of no use while there are options from an earlier one. */
   retry: (() => unknown) | undefined;
 }
 
@@ -34,7 +34,9 @@ const define = <K extends string>(key: K, kind: Filter['kind'], more: Partial<Fi
 });
 const isLate = (choices: Choices | LateOptions): choices is LateOptions => 'retry' in choices;
 const optionsOf = (choices: Choices | LateOptions): Pick<Filter, 'options' | 'retry'> =>
-  isLate(choices) ? choices : { options: Array.isArray(choices) ? (choices as Options) : Object.entries(choices) };
+  isLate(choices)
+    ? { options: choices.options, retry: choices.options.length > 0 ? undefined : choices.retry }
+    : { options: Array.isArray(choices) ? (choices as Options) : Object.entries(choices) };
 
 export const filter = {
   text: <const K extends string>(key: K, hint = '') => define(key, 'text', { hint }),

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { address, asked, box, listTests, page, show, type } from '../testing/client-list.tsx';
 import { DEBOUNCE_MS } from '../form/use-draft.ts';
+import { filter, type Options } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
 
 listTests();
@@ -145,4 +146,10 @@ describe('a column head', () => {
     fireEvent.click(within(head()).getByRole('button'));
     expect([head().getAttribute('aria-sort'), asked()['order']]).toEqual(['descending', -1]);
   });
+});
+
+it('list filter: options of an earlier read stay, without a retry, when the next one failed', () => {
+  const retry = () => undefined;
+  const of = (options: Options) => filter.choice('u.id', { options, retry });
+  expect([of([]).retry, of([['1', 'Ana']]).retry]).toEqual([retry, undefined]);
 });

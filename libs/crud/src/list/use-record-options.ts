@@ -14,7 +14,7 @@ export const useRecordOptions = (
   useMemo(
     () => ({
       options: records?.map(({ id, name }) => [String(id), name] as const) ?? [],
-      retry: isError && !records ? refetch : undefined,
+      retry: isError ? refetch : undefined,
     }),
     [records, isError, refetch],
   );
