@@ -1,4 +1,4 @@
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import type { AuditedResource } from '@mirante/domain/house/audit.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 

@@ -13,6 +13,8 @@ export const concurrentIndexes: Record<string, string> = {
   client_product_by_client: 'client_product (client_id, id desc) include (listed_at, expires_at)',
   client_product_by_listing: 'client_product (listed_at, client_id) include (expires_at) where listed_at is not null',
   client_product_by_expiry: 'client_product (expires_at, client_id) where listed_at is not null',
+  client_product_inactive_by_expiry:
+    "client_product (expires_at, client_id) where listed_at is not null and status <> 'active'",
   // Removing a client searches the filters of all exports for their data.
   audit_entry_export: "audit_entry (id) where change = 'export'",
   // The end of a session takes its views along.

@@ -1,5 +1,4 @@
-import { auditedResources } from '@mirante/domain/house/audited-resources.ts';
-import { nameOf } from '@mirante/domain/house/audit.ts';
+import { nameOf, auditedResources } from '@mirante/domain/house/audit.ts';
 import { expect, it } from 'vitest';
 import { notFound } from './refusal.ts';
 

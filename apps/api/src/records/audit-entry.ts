@@ -1,4 +1,4 @@
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import type { AuditedResource } from '@mirante/domain/house/audit.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../database/audited-db.ts';
 import type { Db } from '../database/db.ts';

@@ -1,7 +1,7 @@
 import type { CsvFile } from '@mirante/contract/records/csv.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import type { AuditedResource } from '@mirante/domain/house/audit.ts';
 import { brl } from '@mirante/domain/format.ts';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { noCardNumberRule } from '@mirante/validation/no-card-number-rule.ts';

@@ -1,7 +1,6 @@
 import type { AnyEndpoint, Input } from '@mirante/contract/http.ts';
 import type { CsvFile } from '@mirante/contract/records/csv.ts';
-import { nameOf } from '@mirante/domain/house/audit.ts';
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import { nameOf, type AuditedResource } from '@mirante/domain/house/audit.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { Db } from '../database/db.ts';
 import type { Trx } from '../database/in-transaction.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '@mirante/contract/http.ts';
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import type { AuditedResource } from '@mirante/domain/house/audit.ts';
 
 /** A list's filters, typed by its endpoint's contract. */
 export type QueryOf<E> = Partial<Input<E>>;

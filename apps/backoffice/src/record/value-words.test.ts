@@ -1,4 +1,4 @@
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import type { AuditedResource } from '@mirante/domain/house/audit.ts';
 import { expect, it } from 'vitest';
 import { inWords } from './value-words.ts';
 

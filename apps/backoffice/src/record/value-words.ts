@@ -1,6 +1,5 @@
 import { ABSENT, day, dayTime } from '@mirante/domain/format.ts';
-import { valuesOf } from '@mirante/domain/house/audit.ts';
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import { valuesOf, type AuditedResource } from '@mirante/domain/house/audit.ts';
 
 export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { LoginEvent, Role, User, UserRow } from '@mirante/domain/access/user.ts';
-import { changesOf } from '../records/audit.ts';
+import { changesOf } from '../records/changes.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, post, put, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';

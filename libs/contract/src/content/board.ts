@@ -1,9 +1,7 @@
 import type { Notice, NoticeRow } from '@mirante/domain/content/board.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
-import { del, get, patch, post, type } from '../http.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
+import { type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 const query = listQuery({
   sort: ['board.title', 'board.id', 'board.created_at', 'board.updated_at'],
   by: 'board.created_at',
@@ -18,37 +16,26 @@ const query = listQuery({
   }),
 });
 
-const allow = ['conteudo'] as const;
-const example = {
-  title: 'Encontro ao vivo na quinta',
-  body: '<p>Nesta quinta, às <strong>19h</strong>, respondemos perguntas ao vivo.</p>',
-};
-const listNotices = get('/api/v1/board', {
-  what: 'Listar recados',
-  allow,
-  input: query,
-  returns: type<Page<NoticeRow>>(),
+const calls = recordCalls('/api/v1/board', {
+  one: 'um recado',
+  many: 'recados',
+  allow: ['conteudo'],
+  query,
+  row: type<NoticeRow>(),
+  record: type<Notice>(),
+  form: () => import('./board.form.ts').then((m) => m.noticeForm),
+  change: () => import('./board.form.ts').then((m) => m.noticeChange),
+  example: {
+    title: 'Encontro ao vivo na quinta',
+    body: '<p>Nesta quinta, às <strong>19h</strong>, respondemos perguntas ao vivo.</p>',
+  },
 });
 export const board = {
-  listNotices,
-  exportNotices: csvOf('/api/v1/board.csv', 'Exportar recados', listNotices),
-  getNotice: get('/api/v1/board/:id', { what: 'Ver um recado', allow, returns: type<Notice>() }),
-  createNotice: post('/api/v1/board', {
-    what: 'Criar um recado',
-    allow,
-    idempotent: true,
-    input: () => import('./board.form.ts').then((m) => m.noticeForm),
-    returns: type<Notice>(),
-    example,
-  }),
-  editNotice: patch('/api/v1/board/:id', {
-    what: 'Editar um recado',
-    allow,
-    input: () => import('./board.form.ts').then((m) => m.noticeChange),
-    returns: type<Notice>(),
-    refuses: ['edit_conflict'],
-    example,
-  }),
-  removeNotice: del('/api/v1/board/:id', { what: 'Remover um recado', allow }),
-  listNoticeChanges: changesOf('/api/v1/board/:id/changes', 'Ver as alterações de um recado', allow),
+  listNotices: calls.list,
+  exportNotices: calls.export,
+  getNotice: calls.get,
+  createNotice: calls.create,
+  editNotice: calls.edit,
+  removeNotice: calls.remove,
+  listNoticeChanges: calls.changes,
 };

@@ -1,10 +1,8 @@
 import type { Report, ReportRow } from '@mirante/domain/content/report.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
-import { del, get, patch, post, type, type PdfFile } from '../http.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
+import { get, post, type, type PdfFile } from '../http.ts';
 import { about } from './about.query.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 import { lazySchema } from '../lazy-schema.ts';
 
 const query = listQuery({
@@ -30,28 +28,33 @@ const query = listQuery({
 });
 
 const allow = ['conteudo'] as const;
-const example = {
-  name: 'Panorama de novembro',
-  report_date: '2026-11-22T09:00:00-03:00',
-  description: 'O que esperar dos juros e da bolsa até o fim do ano.',
-  link_report: null,
-  products: [3],
-  app_alert: true,
-  draft: false,
-  analyst_name: null,
-  analyst_cnpi: null,
-  statement: null,
-};
-const listReports = get('/api/v1/reports', {
-  what: 'Listar relatórios',
+
+const calls = recordCalls('/api/v1/reports', {
+  one: 'um relatório',
+  many: 'relatórios',
   allow,
-  input: query,
-  returns: type<Page<ReportRow>>(),
+  query,
+  row: type<ReportRow>(),
+  record: type<Report>(),
+  form: () => import('./reports.form.ts').then((m) => m.reportForm),
+  change: () => import('./reports.form.ts').then((m) => m.reportChange),
+  example: {
+    name: 'Panorama de novembro',
+    report_date: '2026-11-22T09:00:00-03:00',
+    description: 'O que esperar dos juros e da bolsa até o fim do ano.',
+    link_report: null,
+    products: [3],
+    app_alert: true,
+    draft: false,
+    analyst_name: null,
+    analyst_cnpi: null,
+    statement: null,
+  },
 });
 export const reports = {
-  listReports,
-  exportReports: csvOf('/api/v1/reports.csv', 'Exportar relatórios', listReports),
-  getReport: get('/api/v1/reports/:id', { what: 'Ver um relatório', allow, returns: type<Report>() }),
+  listReports: calls.list,
+  exportReports: calls.export,
+  getReport: calls.get,
   /** As uploaded, without a mark. */
   getReportFile: get('/api/v1/reports/:id/pdf', {
     what: 'Ver o PDF de um relatório',
@@ -62,22 +65,8 @@ export const reports = {
     media: 'application/pdf',
     refuses: ['invalid_range'],
   }),
-  createReport: post('/api/v1/reports', {
-    what: 'Criar um relatório',
-    allow,
-    idempotent: true,
-    input: () => import('./reports.form.ts').then((m) => m.reportForm),
-    returns: type<Report>(),
-    example,
-  }),
-  editReport: patch('/api/v1/reports/:id', {
-    what: 'Editar um relatório',
-    allow,
-    input: () => import('./reports.form.ts').then((m) => m.reportChange),
-    returns: type<Report>(),
-    refuses: ['edit_conflict'],
-    example,
-  }),
+  createReport: calls.create,
+  editReport: calls.edit,
   /** Adds a version, which readers get from now on. */
   uploadReportPdf: post('/api/v1/reports/:id/pdf', {
     what: 'Enviar o PDF de um relatório',
@@ -95,6 +84,6 @@ export const reports = {
     refuses: ['not_published'],
     example: { text: 'Na página 6, o preço teto de KLBN11 é R$ 24,50, e não R$ 25,40.' },
   }),
-  removeReport: del('/api/v1/reports/:id', { what: 'Remover um relatório', allow }),
-  listReportChanges: changesOf('/api/v1/reports/:id/changes', 'Ver as alterações de um relatório', allow),
+  removeReport: calls.remove,
+  listReportChanges: calls.changes,
 };

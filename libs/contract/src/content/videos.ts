@@ -1,10 +1,8 @@
 import type { Video, VideoRow } from '@mirante/domain/content/video.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
-import { del, get, patch, post, type } from '../http.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
+import { type } from '../http.ts';
 import { about } from './about.query.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 const query = listQuery({
   sort: ['video.name', 'video.id', 'video.video_date', 'video.created_at', 'video.app_alert'],
   by: 'video.video_date',
@@ -26,42 +24,31 @@ const query = listQuery({
   }),
 });
 
-const allow = ['conteudo'] as const;
-const example = {
-  name: 'Fechamento de mercado',
-  video_date: '2026-11-22T18:30:00-03:00',
-  link: 'https://youtu.be/jNQXAC9IVRw',
-  description: '<p>O que moveu a bolsa <strong>hoje</strong>.</p>',
-  products: [3],
-  app_alert: true,
-  draft: false,
-};
-const listVideos = get('/api/v1/videos', {
-  what: 'Listar vídeos',
-  allow,
-  input: query,
-  returns: type<Page<VideoRow>>(),
+const calls = recordCalls('/api/v1/videos', {
+  one: 'um vídeo',
+  many: 'vídeos',
+  allow: ['conteudo'],
+  query,
+  row: type<VideoRow>(),
+  record: type<Video>(),
+  form: () => import('./videos.form.ts').then((m) => m.videoForm),
+  change: () => import('./videos.form.ts').then((m) => m.videoChange),
+  example: {
+    name: 'Fechamento de mercado',
+    video_date: '2026-11-22T18:30:00-03:00',
+    link: 'https://youtu.be/jNQXAC9IVRw',
+    description: '<p>O que moveu a bolsa <strong>hoje</strong>.</p>',
+    products: [3],
+    app_alert: true,
+    draft: false,
+  },
 });
 export const videos = {
-  listVideos,
-  exportVideos: csvOf('/api/v1/videos.csv', 'Exportar vídeos', listVideos),
-  getVideo: get('/api/v1/videos/:id', { what: 'Ver um vídeo', allow, returns: type<Video>() }),
-  createVideo: post('/api/v1/videos', {
-    what: 'Criar um vídeo',
-    allow,
-    idempotent: true,
-    input: () => import('./videos.form.ts').then((m) => m.videoForm),
-    returns: type<Video>(),
-    example,
-  }),
-  editVideo: patch('/api/v1/videos/:id', {
-    what: 'Editar um vídeo',
-    allow,
-    input: () => import('./videos.form.ts').then((m) => m.videoChange),
-    returns: type<Video>(),
-    refuses: ['edit_conflict'],
-    example,
-  }),
-  removeVideo: del('/api/v1/videos/:id', { what: 'Remover um vídeo', allow }),
-  listVideoChanges: changesOf('/api/v1/videos/:id/changes', 'Ver as alterações de um vídeo', allow),
+  listVideos: calls.list,
+  exportVideos: calls.export,
+  getVideo: calls.get,
+  createVideo: calls.create,
+  editVideo: calls.edit,
+  removeVideo: calls.remove,
+  listVideoChanges: calls.changes,
 };

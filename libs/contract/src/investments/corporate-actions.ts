@@ -3,11 +3,9 @@ import {
   type CorporateAction,
   type CorporateActionRow,
 } from '@mirante/domain/investments/corporate-action.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
-import { del, get, patch, post, type } from '../http.ts';
+import { type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 const query = listQuery({
   sort: ['corporate_action.day', 'corporate_action.id'],
   by: 'corporate_action.day',
@@ -21,44 +19,24 @@ const query = listQuery({
   }),
 });
 
-const allow = ['conteudo'] as const;
-const example = { code: 'PETR4', kind: 'split', day: '2026-11-20', factor: 2, old_code: null };
 const refuses = ['duplicated_action'] as const;
-const listCorporateActions = get('/api/v1/corporate-actions', {
-  what: 'Listar eventos corporativos',
-  allow,
-  input: query,
-  returns: type<Page<CorporateActionRow>>(),
+const calls = recordCalls('/api/v1/corporate-actions', {
+  one: 'um evento corporativo',
+  many: 'eventos corporativos',
+  allow: ['conteudo'],
+  query,
+  row: type<CorporateActionRow>(),
+  record: type<CorporateAction>(),
+  form: () => import('./corporate-actions.form.ts').then((m) => m.corporateActionForm),
+  refuses: { create: refuses, edit: refuses },
+  example: { code: 'PETR4', kind: 'split', day: '2026-11-20', factor: 2, old_code: null },
 });
 export const corporateActions = {
-  listCorporateActions,
-  exportCorporateActions: csvOf('/api/v1/corporate-actions.csv', 'Exportar eventos corporativos', listCorporateActions),
-  createCorporateAction: post('/api/v1/corporate-actions', {
-    what: 'Criar um evento corporativo',
-    allow,
-    idempotent: true,
-    input: () => import('./corporate-actions.form.ts').then((m) => m.corporateActionForm),
-    returns: type<CorporateAction>(),
-    refuses,
-    example,
-  }),
-  getCorporateAction: get('/api/v1/corporate-actions/:id', {
-    what: 'Ver um evento corporativo',
-    allow,
-    returns: type<CorporateAction>(),
-  }),
-  editCorporateAction: patch('/api/v1/corporate-actions/:id', {
-    what: 'Editar um evento corporativo',
-    allow,
-    input: () => import('./corporate-actions.form.ts').then((m) => m.corporateActionForm),
-    returns: type<CorporateAction>(),
-    refuses: ['edit_conflict', ...refuses],
-    example,
-  }),
-  removeCorporateAction: del('/api/v1/corporate-actions/:id', { what: 'Remover um evento corporativo', allow }),
-  listCorporateActionChanges: changesOf(
-    '/api/v1/corporate-actions/:id/changes',
-    'Ver as alterações de um evento corporativo',
-    allow,
-  ),
+  listCorporateActions: calls.list,
+  exportCorporateActions: calls.export,
+  createCorporateAction: calls.create,
+  getCorporateAction: calls.get,
+  editCorporateAction: calls.edit,
+  removeCorporateAction: calls.remove,
+  listCorporateActionChanges: calls.changes,
 };

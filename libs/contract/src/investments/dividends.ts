@@ -1,6 +1,6 @@
 import { type CreatedDividends, type Dividend, type DividendRow } from '@mirante/domain/investments/dividend.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { changesOf } from '../records/audit.ts';
+import { changesOf } from '../records/changes.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';

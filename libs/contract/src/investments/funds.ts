@@ -1,9 +1,7 @@
 import type { Fund, FundRow } from '@mirante/domain/investments/fund.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
-import { del, get, patch, post, type } from '../http.ts';
+import { type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 const query = listQuery({
   sort: ['funds.name', 'funds.id', 'funds.liquidity', 'funds.min_value', 'funds.priority', 'funds.created_at'],
   by: 'funds.name',
@@ -17,43 +15,33 @@ const query = listQuery({
   }),
 });
 
-const allow = ['conteudo'] as const;
-const example = {
-  name: 'Crédito Privado',
-  description: '<p>Crédito <strong>privado</strong>.</p>',
-  liquidity: 30,
-  min_value: 1000,
-  category_id: 1,
-  opened: true,
-  cnpj: '12345678000195',
-  products: [2],
-};
-const listFunds = get('/api/v1/funds', {
-  what: 'Listar fundos',
-  allow,
-  input: query,
-  returns: type<Page<FundRow>>(),
+const calls = recordCalls('/api/v1/funds', {
+  one: 'um fundo',
+  many: 'fundos',
+  allow: ['conteudo'],
+  query,
+  row: type<FundRow>(),
+  record: type<Fund>(),
+  form: () => import('./funds.form.ts').then((m) => m.fundForm),
+  change: () => import('./funds.form.ts').then((m) => m.fundChange),
+  refuses: { remove: ['fund_in_use'] },
+  example: {
+    name: 'Crédito Privado',
+    description: '<p>Crédito <strong>privado</strong>.</p>',
+    liquidity: 30,
+    min_value: 1000,
+    category_id: 1,
+    opened: true,
+    cnpj: '12345678000195',
+    products: [2],
+  },
 });
 export const funds = {
-  listFunds,
-  exportFunds: csvOf('/api/v1/funds.csv', 'Exportar fundos', listFunds),
-  getFund: get('/api/v1/funds/:id', { what: 'Ver um fundo', allow, returns: type<Fund>() }),
-  createFund: post('/api/v1/funds', {
-    what: 'Criar um fundo',
-    allow,
-    idempotent: true,
-    input: () => import('./funds.form.ts').then((m) => m.fundForm),
-    returns: type<Fund>(),
-    example,
-  }),
-  editFund: patch('/api/v1/funds/:id', {
-    what: 'Editar um fundo',
-    allow,
-    input: () => import('./funds.form.ts').then((m) => m.fundChange),
-    returns: type<Fund>(),
-    refuses: ['edit_conflict'],
-    example,
-  }),
-  removeFund: del('/api/v1/funds/:id', { what: 'Remover um fundo', allow, refuses: ['fund_in_use'] }),
-  listFundChanges: changesOf('/api/v1/funds/:id/changes', 'Ver as alterações de um fundo', allow),
+  listFunds: calls.list,
+  exportFunds: calls.export,
+  getFund: calls.get,
+  createFund: calls.create,
+  editFund: calls.edit,
+  removeFund: calls.remove,
+  listFundChanges: calls.changes,
 };

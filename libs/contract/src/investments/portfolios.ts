@@ -1,9 +1,7 @@
 import type { Portfolio, PortfolioItem, PortfolioRow } from '@mirante/domain/investments/portfolio.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
-import { del, get, patch, post, put, type } from '../http.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
+import { del, patch, post, put, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 const query = listQuery({
   sort: ['portfolio.name', 'portfolio.id', 'portfolio.category', 'portfolio.active', 'portfolio.updated_at'],
   by: 'portfolio.name',
@@ -18,13 +16,7 @@ const query = listQuery({
 });
 
 const allow = ['conteudo'] as const;
-const example = {
-  name: 'Carteira Fundos Moderada',
-  description: '<p>Para quem aceita <strong>oscilação moderada</strong>.</p>',
-  active: true,
-  product_id: 2,
-  category: 'Carteira de Fundos',
-};
+
 const item = {
   name: 'Crédito privado',
   description: 'Papéis de emissores com nota AA ou melhor.',
@@ -43,33 +35,30 @@ const replace = {
   },
 } as const;
 
-const listPortfolios = get('/api/v1/portfolios', {
-  what: 'Listar carteiras',
+const calls = recordCalls('/api/v1/portfolios', {
+  one: 'uma carteira',
+  many: 'carteiras',
   allow,
-  input: query,
-  returns: type<Page<PortfolioRow>>(),
+  query,
+  row: type<PortfolioRow>(),
+  record: type<Portfolio>(),
+  form: () => import('./portfolios.form.ts').then((m) => m.portfolioForm),
+  change: () => import('./portfolios.form.ts').then((m) => m.portfolioChange),
+  example: {
+    name: 'Carteira Fundos Moderada',
+    description: '<p>Para quem aceita <strong>oscilação moderada</strong>.</p>',
+    active: true,
+    product_id: 2,
+    category: 'Carteira de Fundos',
+  },
 });
 export const portfolios = {
-  listPortfolios,
-  exportPortfolios: csvOf('/api/v1/portfolios.csv', 'Exportar carteiras', listPortfolios),
-  getPortfolio: get('/api/v1/portfolios/:id', { what: 'Ver uma carteira', allow, returns: type<Portfolio>() }),
-  createPortfolio: post('/api/v1/portfolios', {
-    what: 'Criar uma carteira',
-    allow,
-    idempotent: true,
-    input: () => import('./portfolios.form.ts').then((m) => m.portfolioForm),
-    returns: type<Portfolio>(),
-    example,
-  }),
-  editPortfolio: patch('/api/v1/portfolios/:id', {
-    what: 'Editar uma carteira',
-    allow,
-    input: () => import('./portfolios.form.ts').then((m) => m.portfolioChange),
-    returns: type<Portfolio>(),
-    refuses: ['edit_conflict'],
-    example,
-  }),
-  removePortfolio: del('/api/v1/portfolios/:id', { what: 'Remover uma carteira', allow }),
+  listPortfolios: calls.list,
+  exportPortfolios: calls.export,
+  getPortfolio: calls.get,
+  createPortfolio: calls.create,
+  editPortfolio: calls.edit,
+  removePortfolio: calls.remove,
   createPortfolioItem: post('/api/v1/portfolios/:id/items', {
     what: 'Adicionar um item a uma carteira',
     idempotent: true,
@@ -90,5 +79,5 @@ export const portfolios = {
   replacePortfolioItems: put('/api/v1/portfolios/:id/items', replace),
   /** The same by the other method in the specification. */
   replacePortfolioItemsByPatch: patch('/api/v1/portfolios/:id/items', replace),
-  listPortfolioChanges: changesOf('/api/v1/portfolios/:id/changes', 'Ver as alterações de uma carteira', allow),
+  listPortfolioChanges: calls.changes,
 };

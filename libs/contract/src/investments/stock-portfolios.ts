@@ -1,14 +1,12 @@
-import type { Page } from '@mirante/domain/records/page.ts';
 import type {
   ClosedStockPortfolioItem,
   StockPortfolio,
   StockPortfolioItem,
   StockPortfolioRow,
 } from '@mirante/domain/investments/stock-portfolio.ts';
-import { del, get, patch, post, type } from '../http.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
+import { del, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 
 const query = listQuery({
   sort: ['portfolio.name', 'portfolio.id', 'portfolio.active', 'portfolio.created_at', 'portfolio.updated_at'],
@@ -31,14 +29,7 @@ const links = {
   link_complete_performance: null,
   link_performance_report: null,
 };
-const example = {
-  name: 'Carteira Dividendos',
-  description: '<p>Empresas maduras, com geração de caixa previsível.</p>',
-  product_id: 4,
-  category: 'Renda',
-  active: true,
-  ...links,
-};
+
 const itemExample = {
   stock_code_id: 1,
   status: 'Comprar',
@@ -49,38 +40,33 @@ const itemExample = {
 };
 const PATH = '/api/v1/stock-portfolios';
 const ITEM = `${PATH}/:id/items/:item_id` as const;
-const listStockPortfolios = get(PATH, {
-  what: 'Listar carteiras de ações',
+const calls = recordCalls(PATH, {
+  one: 'uma carteira de ações',
+  many: 'carteiras de ações',
   allow,
-  input: query,
-  returns: type<Page<StockPortfolioRow>>(),
+  query,
+  row: type<StockPortfolioRow>(),
+  record: type<StockPortfolio>(),
+  form: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioForm),
+  change: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioChange),
+  refuses: { remove: ['portfolio_in_use'] },
+  example: {
+    name: 'Carteira Dividendos',
+    description: '<p>Empresas maduras, com geração de caixa previsível.</p>',
+    product_id: 4,
+    category: 'Renda',
+    active: true,
+    ...links,
+  },
 });
 export const stockPortfolios = {
-  listStockPortfolios,
-  exportStockPortfolios: csvOf(`${PATH}.csv`, 'Exportar carteiras de ações', listStockPortfolios),
-  getStockPortfolio: get(`${PATH}/:id`, { what: 'Ver uma carteira de ações', allow, returns: type<StockPortfolio>() }),
-  createStockPortfolio: post(PATH, {
-    what: 'Criar uma carteira de ações',
-    allow,
-    idempotent: true,
-    input: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioForm),
-    returns: type<StockPortfolio>(),
-    example,
-  }),
-  editStockPortfolio: patch(`${PATH}/:id`, {
-    what: 'Editar uma carteira de ações',
-    allow,
-    input: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioChange),
-    returns: type<StockPortfolio>(),
-    refuses: ['edit_conflict'],
-    example,
-  }),
-  removeStockPortfolio: del(`${PATH}/:id`, {
-    what: 'Remover uma carteira de ações',
-    allow,
-    refuses: ['portfolio_in_use'],
-  }),
-  listStockPortfolioChanges: changesOf(`${PATH}/:id/changes`, 'Ver as alterações de uma carteira de ações', allow),
+  listStockPortfolios: calls.list,
+  exportStockPortfolios: calls.export,
+  getStockPortfolio: calls.get,
+  createStockPortfolio: calls.create,
+  editStockPortfolio: calls.edit,
+  removeStockPortfolio: calls.remove,
+  listStockPortfolioChanges: calls.changes,
   createStockPortfolioItem: post(`${PATH}/:id/items`, {
     what: 'Adicionar um item à carteira de ações',
     idempotent: true,

@@ -1,7 +1,7 @@
 import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
 import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { changesOf } from '../records/audit.ts';
+import { changesOf } from '../records/changes.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';

@@ -7,11 +7,9 @@ import {
   type CouponRow,
   type DefaultCouponChange,
 } from '@mirante/domain/products/coupon-record.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
-import { del, get, patch, post, type } from '../http.ts';
+import { del, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 
 const query = listQuery({
   sort: [
@@ -53,37 +51,25 @@ const change = {
   pix: true,
   obs: 'Campanha de verão.',
 };
-const listCoupons = get('/api/v1/coupons', {
-  what: 'Listar cupons',
+const calls = recordCalls('/api/v1/coupons', {
+  one: 'um cupom',
+  many: 'cupons',
   allow,
-  input: query,
-  returns: type<Page<CouponRow>>(),
+  query,
+  row: type<CouponRow>(),
+  record: type<Coupon>(),
+  form: () => import('./coupons.form.ts').then((m) => m.couponInput),
+  change: () => import('./coupons.form.ts').then((m) => m.couponChange),
+  refuses: { edit: ['house_coupon'], remove: ['house_coupon', 'coupon_in_use'] },
+  example: change,
 });
 export const coupons = {
-  listCoupons,
-  exportCoupons: csvOf('/api/v1/coupons.csv', 'Exportar cupons', listCoupons),
-  getCoupon: get('/api/v1/coupons/:id', { what: 'Ver um cupom', allow, returns: type<Coupon>() }),
-  createCoupon: post('/api/v1/coupons', {
-    what: 'Criar um cupom',
-    allow,
-    idempotent: true,
-    input: () => import('./coupons.form.ts').then((m) => m.couponInput),
-    returns: type<Coupon>(),
-    example: { ...change, products: [1] },
-  }),
-  editCoupon: patch('/api/v1/coupons/:id', {
-    what: 'Editar um cupom',
-    allow,
-    input: () => import('./coupons.form.ts').then((m) => m.couponChange),
-    returns: type<Coupon>(),
-    refuses: ['edit_conflict', 'house_coupon'],
-    example: change,
-  }),
-  removeCoupon: del('/api/v1/coupons/:id', {
-    what: 'Remover um cupom',
-    allow,
-    refuses: ['house_coupon', 'coupon_in_use'],
-  }),
+  listCoupons: calls.list,
+  exportCoupons: calls.export,
+  getCoupon: calls.get,
+  createCoupon: { ...calls.create, example: { ...change, products: [1] } },
+  editCoupon: calls.edit,
+  removeCoupon: calls.remove,
   setDefaultCoupon: post('/api/v1/coupons-default/:id', {
     what: 'Definir o cupom padrão',
     allow,
@@ -117,5 +103,5 @@ export const coupons = {
     allow,
     refuses: ['edit_conflict', 'house_coupon', 'last_coupon_product'],
   }),
-  listCouponChanges: changesOf('/api/v1/coupons/:id/changes', 'Ver as alterações de um cupom', allow),
+  listCouponChanges: calls.changes,
 };

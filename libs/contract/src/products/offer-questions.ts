@@ -1,20 +1,22 @@
 import type { OfferedQuestion, OfferQuestion, OfferQuestionRow } from '@mirante/domain/products/offer-question.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
-import { del, get, patch, post, type } from '../http.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
+import { get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-const allow = ['financeiro'] as const;
-const example = { question: 'A assinatura renova sozinha?', answer: 'Não. Você renova quando quiser.', position: 1 };
-const listOfferQuestions = get('/api/v1/offer-questions', {
-  what: 'Listar perguntas da oferta',
-  allow,
-  input: listQuery({
+import { recordCalls } from '../records/record-calls.ts';
+
+const calls = recordCalls('/api/v1/offer-questions', {
+  one: 'uma pergunta da oferta',
+  many: 'perguntas da oferta',
+  allow: ['financeiro'],
+  query: listQuery({
     sort: ['offer_question.position', 'offer_question.id'],
     by: 'offer_question.position',
     filters: ({ str }) => ({ 'offer_question.question': str().max(160) }),
   }),
-  returns: type<Page<OfferQuestionRow>>(),
+  row: type<OfferQuestionRow>(),
+  record: type<OfferQuestion>(),
+  form: () => import('./offer-questions.form.ts').then((m) => m.offerQuestionForm),
+  refuses: { create: ['conflict'] },
+  example: { question: 'A assinatura renova sozinha?', answer: 'Não. Você renova quando quiser.', position: 1 },
 });
 export const offerQuestions = {
   /** All, in the order of the offer page. */
@@ -23,35 +25,12 @@ export const offerQuestions = {
     allow: 'public',
     returns: type<OfferedQuestion[]>(),
   }),
-  listOfferQuestions,
-  exportOfferQuestions: csvOf('/api/v1/offer-questions.csv', 'Exportar perguntas da oferta', listOfferQuestions),
-  getOfferQuestion: get('/api/v1/offer-questions/:id', {
-    what: 'Ver uma pergunta da oferta',
-    allow,
-    returns: type<OfferQuestion>(),
-  }),
+  listOfferQuestions: calls.list,
+  exportOfferQuestions: calls.export,
+  getOfferQuestion: calls.get,
   /** Placed last unless a position is given. */
-  createOfferQuestion: post('/api/v1/offer-questions', {
-    what: 'Criar uma pergunta da oferta',
-    allow,
-    idempotent: true,
-    input: () => import('./offer-questions.form.ts').then((m) => m.offerQuestionForm),
-    returns: type<OfferQuestion>(),
-    refuses: ['conflict'],
-    example,
-  }),
-  editOfferQuestion: patch('/api/v1/offer-questions/:id', {
-    what: 'Editar uma pergunta da oferta',
-    allow,
-    input: () => import('./offer-questions.form.ts').then((m) => m.offerQuestionForm),
-    returns: type<OfferQuestion>(),
-    refuses: ['edit_conflict'],
-    example,
-  }),
-  removeOfferQuestion: del('/api/v1/offer-questions/:id', { what: 'Remover uma pergunta da oferta', allow }),
-  listOfferQuestionChanges: changesOf(
-    '/api/v1/offer-questions/:id/changes',
-    'Ver as alterações de uma pergunta da oferta',
-    allow,
-  ),
+  createOfferQuestion: calls.create,
+  editOfferQuestion: calls.edit,
+  removeOfferQuestion: calls.remove,
+  listOfferQuestionChanges: calls.changes,
 };

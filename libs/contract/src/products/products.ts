@@ -1,9 +1,7 @@
-import type { Page } from '@mirante/domain/records/page.ts';
 import type { AccessPreview, ChildCandidate, Product, ProductRow } from '@mirante/domain/products/product-record.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
-import { del, get, patch, post, type } from '../http.ts';
+import { del, get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 
 const query = listQuery({
   sort: [
@@ -37,33 +35,25 @@ const change = {
   image: null,
   position: 6,
 };
-const listProducts = get('/api/v1/products', {
-  what: 'Listar produtos do catálogo',
+const calls = recordCalls('/api/v1/products', {
+  one: 'um produto',
+  many: 'produtos do catálogo',
   allow,
-  input: query,
-  returns: type<Page<ProductRow>>(),
+  query,
+  row: type<ProductRow>(),
+  record: type<Product>(),
+  form: () => import('./products.form.ts').then((m) => m.newProductForm),
+  change: () => import('./products.form.ts').then((m) => m.productChange),
+  refuses: { remove: ['product_in_use'] },
+  example: change,
 });
 export const products = {
-  listProducts,
-  exportProducts: csvOf('/api/v1/products.csv', 'Exportar produtos do catálogo', listProducts),
-  getProduct: get('/api/v1/products/:id', { what: 'Ver um produto do catálogo', allow, returns: type<Product>() }),
-  createProduct: post('/api/v1/products', {
-    what: 'Criar um produto',
-    allow,
-    idempotent: true,
-    input: () => import('./products.form.ts').then((m) => m.newProductForm),
-    returns: type<Product>(),
-    example: { ...change, code: 'top_fundos_plus' },
-  }),
-  editProduct: patch('/api/v1/products/:id', {
-    what: 'Editar um produto',
-    allow,
-    input: () => import('./products.form.ts').then((m) => m.productChange),
-    returns: type<Product>(),
-    refuses: ['edit_conflict'],
-    example: change,
-  }),
-  removeProduct: del('/api/v1/products/:id', { what: 'Remover um produto', allow, refuses: ['product_in_use'] }),
+  listProducts: calls.list,
+  exportProducts: calls.export,
+  getProduct: { ...calls.get, what: 'Ver um produto do catálogo' },
+  createProduct: { ...calls.create, example: { ...change, code: 'top_fundos_plus' } },
+  editProduct: calls.edit,
+  removeProduct: calls.remove,
   activateProduct: post('/api/v1/products/:id/activate', { what: 'Ativar um produto', allow }),
   inactivateProduct: post('/api/v1/products/:id/inactivate', { what: 'Inativar um produto', allow }),
   /** Takes one of `add_child`, `remove_child` and `active`. */
@@ -84,5 +74,5 @@ export const products = {
     refuses: ['cycle', 'already_linked'],
   }),
   removeProductChild: del('/api/v1/products/:id/child/:child_id', { what: 'Desvincular um produto filho', allow }),
-  listProductChanges: changesOf('/api/v1/products/:id/changes', 'Ver as alterações de um produto', allow),
+  listProductChanges: calls.changes,
 };

@@ -1,6 +1,4 @@
-import type { Access } from '@mirante/domain/access.ts';
-import type { AuditEntry, AuditRequest } from '@mirante/domain/house/audit.ts';
-import { auditedResources } from '@mirante/domain/house/audited-resources.ts';
+import { type AuditEntry, type AuditRequest, auditedResources } from '@mirante/domain/house/audit.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { csvOf } from './csv.ts';
 import { get, type } from '../http.ts';
@@ -42,7 +40,3 @@ export const audit = {
   }),
   exportAuditEntries: csvOf('/api/v1/audit-entries.csv', 'Exportar o registro de alterações', listAuditRequests),
 };
-
-/** A record's own log, for those who may see the record: the newest changes, up to 50. */
-export const changesOf = <const P extends string>(path: P, what: string, allow: Access) =>
-  get(path, { what, allow, returns: type<AuditEntry[]>() });

@@ -10,7 +10,7 @@ import {
 } from '@mirante/domain/sales/payment.ts';
 import { discrepancyKinds } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { refundStates } from '@mirante/domain/sales/refund.ts';
-import { changesOf } from '../records/audit.ts';
+import { changesOf } from '../records/changes.ts';
 import { csvOf } from '../records/csv.ts';
 import { get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@mirante/domain/records/page.ts';
 import { refundStates, type Refund, type RefundRow, type RefundSum } from '@mirante/domain/sales/refund.ts';
-import { changesOf } from '../records/audit.ts';
+import { changesOf } from '../records/changes.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';

@@ -2,7 +2,7 @@ import type { OwnTraderMessage } from '@mirante/domain/trading/trader-message.ts
 import type { Page } from '@mirante/domain/records/page.ts';
 import { get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-import { traderMessageFilters, traderMessageSorts } from './trader-board.ts';
+import { traderMessageFilters, traderMessageSorts } from './trader-board.query.ts';
 
 const query = listQuery({
   sort: traderMessageSorts,

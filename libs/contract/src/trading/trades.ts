@@ -1,9 +1,7 @@
 import type { Trade, TradeRow } from '@mirante/domain/trading/trade.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
-import { del, get, patch, post, type } from '../http.ts';
-import { changesOf } from '../records/audit.ts';
-import { csvOf } from '../records/csv.ts';
+import { post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { recordCalls } from '../records/record-calls.ts';
 import { tradeFilters, tradeSorts } from './trades.query.ts';
 
 const query = listQuery({
@@ -14,8 +12,6 @@ const query = listQuery({
 });
 
 const allow = ['trader'] as const;
-/** Users who associate contents search for trades too. */
-const seenBy = ['trader', 'conteudo'] as const;
 const example = {
   type: 'C',
   status: 'live',
@@ -34,42 +30,35 @@ const example = {
   app_alert: true,
   create_message: true,
 };
-const listTrades = get('/api/v1/trades', {
-  what: 'Listar operações',
-  allow: seenBy,
-  input: query,
-  returns: type<Page<TradeRow>>(),
+const calls = recordCalls('/api/v1/trades', {
+  one: 'uma operação',
+  many: 'operações',
+  allow,
+  /** Users who associate contents search for trades too. */
+  readers: ['trader', 'conteudo'],
+  query,
+  row: type<TradeRow>(),
+  record: type<Trade>(),
+  form: () => import('./trades.form.ts').then((m) => m.tradeForm),
+  change: () => import('./trades.form.ts').then((m) => m.tradeChange),
+  example: { status: 'rp', rp_value: 40.33, event: 'RP executado', create_message: true },
 });
 export const trades = {
-  listTrades,
-  exportTrades: csvOf('/api/v1/trades.csv', 'Exportar operações', listTrades),
-  getTrade: get('/api/v1/trades/:id', { what: 'Ver uma operação', allow: seenBy, returns: type<Trade>() }),
+  listTrades: calls.list,
+  exportTrades: calls.export,
+  getTrade: calls.get,
   /**
    * `event` is the opening's text in the trade's history. `create_message` also posts it on the traders' board.
    * `app_alert` notifies the subscribers of it and of each later change of status.
    */
-  createTrade: post('/api/v1/trades', {
-    what: 'Criar uma operação',
-    allow,
-    idempotent: true,
-    input: () => import('./trades.form.ts').then((m) => m.tradeForm),
-    returns: type<Trade>(),
-    example,
-  }),
+  createTrade: { ...calls.create, example },
   /**
    * Omitted fields are unchanged. `event` is the change's text in the trade's history; `create_message` also posts it on
    * the traders' board.
    */
-  editTrade: patch('/api/v1/trades/:id', {
-    what: 'Editar uma operação',
-    allow,
-    input: () => import('./trades.form.ts').then((m) => m.tradeChange),
-    returns: type<Trade>(),
-    refuses: ['edit_conflict'],
-    example: { status: 'rp', rp_value: 40.33, event: 'RP executado', create_message: true },
-  }),
-  removeTrade: del('/api/v1/trades/:id', { what: 'Remover uma operação', allow }),
-  listTradeChanges: changesOf('/api/v1/trades/:id/changes', 'Ver as alterações de uma operação', seenBy),
+  editTrade: calls.edit,
+  removeTrade: calls.remove,
+  listTradeChanges: calls.changes,
   updateCurrentValue: post('/api/v1/trades-update-current-value', {
     what: 'Atualizar o valor das operações de um ativo',
     allow,

@@ -1,4 +1,3 @@
-import { auditedResources, type AuditedResource } from './audited-resources.ts';
 import type { Access } from '../access.ts';
 import { userWords } from '../access/user.ts';
 import { boardWords } from '../content/board.ts';
@@ -36,7 +35,7 @@ import { tradeTemplateWords } from '../trading/trade-template.ts';
 import { traderMessageWords } from '../trading/trader-message.ts';
 
 /** The audit log itself, of which only exports are logged. */
-const auditWords = wordsOf<object>({
+const auditWords: RecordWords = wordsOf<object>({
   name: 'Registro de alterações',
   plural: 'Registros de alterações',
   labels: {
@@ -47,8 +46,7 @@ const auditWords = wordsOf<object>({
   values: { resource: (resource: AuditedResource) => recordWords[resource].name },
 });
 
-/** The labels of each resource, of its columns and of their values. */
-export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
+const everyResource = {
   client: clientWords,
   client_product: clientProductWords,
   erasure_request: erasureRequestWords,
@@ -87,6 +85,11 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   discrepancy: discrepancyWords,
   audit: auditWords,
 };
+/** A resource whose changes by staff are logged. */
+export type AuditedResource = keyof typeof everyResource;
+/** The labels of each resource, of its columns and of their values. */
+export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = everyResource;
+export const auditedResources = /* @__PURE__ */ Object.keys(everyResource) as AuditedResource[];
 export const nameOf = (resource: AuditedResource): string => recordWords[resource].name;
 
 /** The label of a record's column, or of a list's filter; its bare name if it has none. */

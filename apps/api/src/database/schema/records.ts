@@ -1,6 +1,5 @@
 import type { Id, Json, Moment } from './columns.ts';
-import type { AuditEntry, Change } from '@mirante/domain/house/audit.ts';
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import type { AuditEntry, Change, AuditedResource } from '@mirante/domain/house/audit.ts';
 
 export interface RecordsTables {
   audit_entry: {

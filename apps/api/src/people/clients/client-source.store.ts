@@ -72,7 +72,10 @@ const held = (db: Db, filters: ClientFilters): Clients =>
       .as('client'),
   );
 
-/** One row per client, with the acquisition that it shows. */
+/**
+ * One row per client, with the acquisition that it shows. Of clients without an active product none is active, by
+ * which an index leaves out the active ones, which expire last.
+ */
 function shown(db: Db, filters: ClientFilters): Clients {
   const better = db
     .selectFrom('client_product as other')
@@ -87,6 +90,7 @@ function shown(db: Db, filters: ClientFilters): Clients {
       .select(['shown.client_id as id', 'shown.listed_at as created_at', 'shown.expires_at'])
       .where('shown.listed_at', 'is not', null)
       .where(isAsked('shown', filters))
+      .$if(filters['client.active_products'] === 'false', (q) => q.where('shown.status', '<>', 'active'))
       .where((eb) => eb.not(eb.exists(better)))
       .as('client'),
   );

@@ -1,7 +1,11 @@
 import { audit } from '@mirante/contract/records/audit.ts';
 import type { Input } from '@mirante/contract/http.ts';
-import { auditedWithin, type AuditEntry, type AuditRequest } from '@mirante/domain/house/audit.ts';
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import {
+  auditedWithin,
+  type AuditEntry,
+  type AuditRequest,
+  type AuditedResource,
+} from '@mirante/domain/house/audit.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';

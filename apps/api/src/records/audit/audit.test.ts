@@ -1,5 +1,9 @@
-import { auditedWithin, type AuditEntry, type AuditRequest } from '@mirante/domain/house/audit.ts';
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import {
+  auditedWithin,
+  type AuditEntry,
+  type AuditRequest,
+  type AuditedResource,
+} from '@mirante/domain/house/audit.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';

@@ -1,6 +1,5 @@
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
-import { readersOfParts, type AuditEntry } from '@mirante/domain/house/audit.ts';
-import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import { readersOfParts, type AuditEntry, type AuditedResource } from '@mirante/domain/house/audit.ts';
 import type { Services } from '../../services.ts';
 import * as store from './audit.store.ts';
 

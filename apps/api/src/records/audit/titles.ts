@@ -1,5 +1,4 @@
-import { recordWords } from '@mirante/domain/house/audit.ts';
-import { auditedResources, type AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import { recordWords, auditedResources, type AuditedResource } from '@mirante/domain/house/audit.ts';
 
 /** Named kinds of records, with their name columns. */
 export const titles = auditedResources.flatMap((resource) => {

@@ -1,6 +1,11 @@
 import { schemaOf } from '@mirante/contract/http.ts';
-import { columnLabel, recordWords, valuesOf } from '@mirante/domain/house/audit.ts';
-import { auditedResources, type AuditedResource } from '@mirante/domain/house/audited-resources.ts';
+import {
+  columnLabel,
+  recordWords,
+  valuesOf,
+  auditedResources,
+  type AuditedResource,
+} from '@mirante/domain/house/audit.ts';
 import { sql } from 'kysely';
 import type { SchemaFieldDescription } from 'yup';
 import { describe, expect, it } from 'vitest';

@@ -220,6 +220,8 @@ describe('query plans under any correlation of filter and order', () => {
         { 'client.expires_to': '2025-09-30' },
         { 'client.active_products': 'true' },
         { 'client.active_products': 'false' },
+        { 'client.active_products': 'false', 'client.expires_from': '2024-06-01' },
+        { 'client.active_products': 'false', 'client.expires_to': '2028-12-31' },
         { 'client.pending_payments': 'true' },
         { 'client.erasure_request': 'true' },
         { 'client.created_at': '2025-02-01' },

@@ -1,21 +1,19 @@
 import { useCreateCorporateActionMutation } from '@mirante/api-client/investments/quotes.ts';
 import { corporateActionForm } from '@mirante/contract/investments/corporate-actions.form.ts';
 import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
-import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { corporateActionWords } from '@mirante/domain/investments/corporate-action.ts';
 import { to } from '../../../app/to.ts';
+import { CreatePage } from '../../../record/create-page.tsx';
 import { CorporateActionFields } from './corporate-action-fields.tsx';
 
-export function CorporateActionCreatePage() {
-  const [create] = useCreateCorporateActionMutation();
-  return (
-    <FormPage
-      title="Criar evento corporativo"
-      schema={corporateActionForm}
-      then={to.corporateActions()}
-      save={(body) => create({ body })}
-    >
-      <CorporateActionFields />
-    </FormPage>
-  );
-}
+export const CorporateActionCreatePage = () => (
+  <CreatePage
+    words={corporateActionWords}
+    schema={corporateActionForm}
+    useCreate={useCreateCorporateActionMutation}
+    then={to.corporateActions()}
+  >
+    <CorporateActionFields />
+  </CreatePage>
+);
 CorporateActionCreatePage.needs = corporateActions.createCorporateAction;

@@ -2,19 +2,21 @@ import { useCreateFundCategoryMutation } from '@mirante/api-client/investments/f
 import { fundCategoryForm, type FundCategoryForm } from '@mirante/contract/investments/fund-categories.form.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
-import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { fundCategoryWords } from '@mirante/domain/investments/fund-category.ts';
 import { to } from '../../../app/to.ts';
+import { CreatePage } from '../../../record/create-page.tsx';
 
 const Field = fieldsOf<FundCategoryForm>(fundCategoryWords.form);
 
-export function FundCategoryCreatePage() {
-  const [create] = useCreateFundCategoryMutation();
-  const save = async (body: FundCategoryForm) => ({ to: to.fundCategory((await create({ body }).unwrap()).id) });
-  return (
-    <FormPage title="Criar categoria de fundos" schema={fundCategoryForm} save={save} then={to.fundCategories()}>
-      <Field.Text name="name" maxLength={100} autoComplete="off" />
-    </FormPage>
-  );
-}
+export const FundCategoryCreatePage = () => (
+  <CreatePage
+    words={fundCategoryWords}
+    schema={fundCategoryForm}
+    useCreate={useCreateFundCategoryMutation}
+    opens={to.fundCategory}
+    then={to.fundCategories()}
+  >
+    <Field.Text name="name" maxLength={100} autoComplete="off" />
+  </CreatePage>
+);
 FundCategoryCreatePage.needs = fundCategories.createFundCategory;

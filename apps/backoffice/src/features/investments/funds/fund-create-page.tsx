@@ -1,19 +1,23 @@
 import { useCreateFundMutation } from '@mirante/api-client/investments/funds.ts';
-import { fundForm, type FundForm } from '@mirante/contract/investments/funds.form.ts';
+import { fundForm } from '@mirante/contract/investments/funds.form.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
-import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { fundWords } from '@mirante/domain/investments/fund.ts';
 import { to } from '../../../app/to.ts';
+import { CreatePage } from '../../../record/create-page.tsx';
 import { FundFields } from './fund-fields.tsx';
 
 const initial = { opened: true, products: [] };
 
-export function FundCreatePage() {
-  const [create] = useCreateFundMutation();
-  const save = async (body: FundForm) => ({ to: to.fund((await create({ body }).unwrap()).id) });
-  return (
-    <FormPage title="Criar fundo" schema={fundForm} initial={initial} save={save} then={to.funds()}>
-      <FundFields />
-    </FormPage>
-  );
-}
+export const FundCreatePage = () => (
+  <CreatePage
+    words={fundWords}
+    schema={fundForm}
+    useCreate={useCreateFundMutation}
+    initial={initial}
+    opens={to.fund}
+    then={to.funds()}
+  >
+    <FundFields />
+  </CreatePage>
+);
 FundCreatePage.needs = funds.createFund;

@@ -1,23 +1,21 @@
 import { useCreateStockPortfolioMutation } from '@mirante/api-client/investments/stock-portfolios.ts';
-import { stockPortfolioForm, type StockPortfolioForm } from '@mirante/contract/investments/stock-portfolio.form.ts';
+import { stockPortfolioForm } from '@mirante/contract/investments/stock-portfolio.form.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
-import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { stockPortfolioWords } from '@mirante/domain/investments/stock-portfolio.ts';
 import { to } from '../../../app/to.ts';
+import { CreatePage } from '../../../record/create-page.tsx';
 import { StockPortfolioFields } from './stock-portfolio-fields.tsx';
 
-export function StockPortfolioCreatePage() {
-  const [create] = useCreateStockPortfolioMutation();
-  const save = async (body: StockPortfolioForm) => ({ to: to.stockPortfolio((await create({ body }).unwrap()).id) });
-  return (
-    <FormPage
-      title="Criar carteira de ações"
-      schema={stockPortfolioForm}
-      initial={{ active: true }}
-      save={save}
-      then={to.stockPortfolios()}
-    >
-      <StockPortfolioFields />
-    </FormPage>
-  );
-}
+export const StockPortfolioCreatePage = () => (
+  <CreatePage
+    words={stockPortfolioWords}
+    schema={stockPortfolioForm}
+    useCreate={useCreateStockPortfolioMutation}
+    initial={{ active: true }}
+    opens={to.stockPortfolio}
+    then={to.stockPortfolios()}
+  >
+    <StockPortfolioFields />
+  </CreatePage>
+);
 StockPortfolioCreatePage.needs = stockPortfolios.createStockPortfolio;

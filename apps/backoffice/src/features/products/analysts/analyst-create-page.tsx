@@ -1,16 +1,14 @@
 import { useCreateAnalystMutation } from '@mirante/api-client/products/analysts.ts';
 import { analystForm } from '@mirante/contract/products/analysts.form.ts';
 import { analysts } from '@mirante/contract/products/analysts.ts';
-import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { analystWords } from '@mirante/domain/products/analyst.ts';
 import { to } from '../../../app/to.ts';
+import { CreatePage } from '../../../record/create-page.tsx';
 import { AnalystFields } from './analyst-fields.tsx';
 
-export function AnalystCreatePage() {
-  const [create] = useCreateAnalystMutation();
-  return (
-    <FormPage title="Criar analista" schema={analystForm} save={(body) => create({ body })} then={to.analysts()}>
-      <AnalystFields />
-    </FormPage>
-  );
-}
+export const AnalystCreatePage = () => (
+  <CreatePage words={analystWords} schema={analystForm} useCreate={useCreateAnalystMutation} then={to.analysts()}>
+    <AnalystFields />
+  </CreatePage>
+);
 AnalystCreatePage.needs = analysts.createAnalyst;

@@ -1,21 +1,19 @@
 import { useCreateOfferQuestionMutation } from '@mirante/api-client/products/offer-questions.ts';
 import { offerQuestionForm } from '@mirante/contract/products/offer-questions.form.ts';
 import { offerQuestions } from '@mirante/contract/products/offer-questions.ts';
-import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { offerQuestionWords } from '@mirante/domain/products/offer-question.ts';
 import { to } from '../../../app/to.ts';
+import { CreatePage } from '../../../record/create-page.tsx';
 import { OfferQuestionFields } from './offer-question-fields.tsx';
 
-export function OfferQuestionCreatePage() {
-  const [create] = useCreateOfferQuestionMutation();
-  return (
-    <FormPage
-      title="Criar pergunta da oferta"
-      schema={offerQuestionForm}
-      save={(body) => create({ body })}
-      then={to.offerQuestions()}
-    >
-      <OfferQuestionFields />
-    </FormPage>
-  );
-}
+export const OfferQuestionCreatePage = () => (
+  <CreatePage
+    words={offerQuestionWords}
+    schema={offerQuestionForm}
+    useCreate={useCreateOfferQuestionMutation}
+    then={to.offerQuestions()}
+  >
+    <OfferQuestionFields />
+  </CreatePage>
+);
 OfferQuestionCreatePage.needs = offerQuestions.createOfferQuestion;

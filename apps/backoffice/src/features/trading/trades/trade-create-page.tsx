@@ -1,8 +1,9 @@
 import { useCreateTradeMutation } from '@mirante/api-client/trading/trades.ts';
-import { newTradeForm, type TradeForm } from '@mirante/contract/trading/trades.form.ts';
+import { newTradeForm } from '@mirante/contract/trading/trades.form.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
-import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { to } from '../../../app/to.ts';
+import { CreatePage } from '../../../record/create-page.tsx';
 import { TradeFields } from '../../../shared/trading/trade-fields.tsx';
 import css from '../../../shared/trading/trade-form.module.css';
 
@@ -15,17 +16,18 @@ const initial = {
   create_message: false,
 };
 
-export function TradeCreatePage() {
-  const [create] = useCreateTradeMutation();
-  const save = async (body: TradeForm) => ({
-    to: to.trade((await create({ body }).unwrap()).id),
-  });
-  return (
-    <div className={css.page}>
-      <FormPage title="Criar operação" schema={newTradeForm} initial={initial} save={save} then={to.trades()}>
-        <TradeFields />
-      </FormPage>
-    </div>
-  );
-}
+export const TradeCreatePage = () => (
+  <div className={css.page}>
+    <CreatePage
+      words={tradeWords}
+      schema={newTradeForm}
+      useCreate={useCreateTradeMutation}
+      initial={initial}
+      opens={to.trade}
+      then={to.trades()}
+    >
+      <TradeFields />
+    </CreatePage>
+  </div>
+);
 TradeCreatePage.needs = trades.createTrade;
