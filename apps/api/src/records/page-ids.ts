@@ -46,7 +46,10 @@ const keyed = (matching: Query, { id, sort, ties }: Reader, by: string): Query =
 /** An inlined limit: as a parameter the planner could not see it, and would overestimate every prepared plan. */
 export const literal = (limit: number) => (eb: ExpressionBuilder<any, any>) => eb.lit(limit);
 
-/** Few rows are found by any index and sorted: `offset 0` keeps the planner from scanning in order. */
+/**
+ * Few rows are found by any index and sorted. Materialized: the planner, which does not know that they are few, would
+ * scan in order until it has a page.
+ */
 export const sortedIds = (
   db: Db,
   selectEach: (select: (matching: Query) => Query) => Query,
@@ -54,11 +57,12 @@ export const sortedIds = (
   slice: Slice,
 ): Query =>
   inOrder(
-    db.selectFrom(
-      selectEach((matching) => keyed(matching, reader, slice.sort))
-        .offset(sql`0` as any)
-        .as('both'),
-    ),
+    db
+      .with(
+        (name) => name('both').materialized(),
+        () => selectEach((matching) => keyed(matching, reader, slice.sort)),
+      )
+      .selectFrom('both'),
     reader,
     slice,
   );

@@ -21,13 +21,15 @@ export type Clients = SelectQueryBuilder<Tables, 'client', object>;
 export function clientsFor(db: Db, { sort, ...filters }: Partial<Ask> & ClientFilters, hits: SearchHits): Clients {
   if (sort === 'client.name' || sort === 'client.phone') return inTable(db, filters).where(isHit(hits));
   const byExpiry = sort === 'client.product_expires_at';
-  if (asksProduct(filters)) {
-    const holders = byExpiry ? shown(db, filters) : held(db, filters).distinct();
-    return withActivity(holders, filters).where(isHitById(hits));
-  }
-  return byExpiry || filters['client.active_products'] !== undefined
-    ? headlined(db, filters).where(isHitById(hits))
-    : table(db).where(isHit(hits));
+  const asksActivity = filters['client.active_products'] !== undefined;
+  if (!asksProduct(filters))
+    return byExpiry || asksActivity ? headlined(db, filters).where(isHitById(hits)) : table(db).where(isHit(hits));
+  if (byExpiry) return withActivity(shown(db, filters), filters).where(isHitById(hits));
+  // The newest clients are active, the oldest are not: the other kind is not read at all.
+  const holders = asksActivity
+    ? headlined(db, filters).where('client.id', 'in', holdersOf(db, filters))
+    : held(db, filters).distinct();
+  return holders.where(isHitById(hits));
 }
 
 const asksProduct = (filters: ClientFilters) =>
@@ -42,14 +44,17 @@ const table = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is
 
 /** Names and phones are in the clients' table alone. */
 function inTable(db: Db, filters: ClientFilters): Clients {
-  const owners = db
+  const clients = withActivity(table(db), filters);
+  return asksProduct(filters) ? clients.where('client.id', 'in', holdersOf(db, filters)) : clients;
+}
+
+/** The ids of the clients with a filtered acquisition. */
+const holdersOf = (db: Db, filters: ClientFilters) =>
+  db
     .selectFrom('client_product as held')
     .select('held.client_id')
     .where('held.listed_at', 'is not', null)
     .where(isAsked('held', filters));
-  const clients = withActivity(table(db), filters);
-  return asksProduct(filters) ? clients.where('client.id', 'in', owners) : clients;
-}
 
 const headlined = (db: Db, { 'client.active_products': has }: ClientFilters): Clients =>
   db.selectFrom(
