@@ -2,6 +2,9 @@ import type { Profile } from '@mirante/domain/people/account.ts';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
+import { lockClient } from '../client.store.ts';
+import { removeClient } from './remove-client.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -13,7 +16,7 @@ const removedAt = async (id: number) =>
 
 describe('a client who is still to be refunded', () => {
   const OWN = 'Ainda há um reembolso a devolver a você. Sua conta pode ser removida depois que ele for devolvido.';
-  const refundOf = async (client: Person) => factory.refund(db, client.id, { product_id: product.id });
+  const refundOf = async (client: Person, on = db) => factory.refund(on, client.id, { product_id: product.id });
   const moves = {
     asked: [],
     failed: ['refund_failed'],
@@ -58,20 +61,38 @@ describe('a client who is still to be refunded', () => {
 
   it('by a refund asked for at the same time, is removed before it or not at all', async () => {
     const money = await logIn(api, await factory.staff(db));
-    for (let n = 0; n < 8; n += 1) {
-      const client = await factory.client(db);
-      const { id: payment_id } = await factory.payment(db, client.id, { status: 'paid', method: 'bank_slip' });
-      await db.insertInto('payment_item').values({ payment_id, product_id: product.id, amount: 1000 }).execute();
-      const own = await factory.clientProduct(db, client.id, product.id, { status: 'cancelled', payment_id });
-      const as = await logIn(api, client);
-      const [refunded, removed] = await Promise.all([
-        api.post(`/api/v1/clients/${client.id}/products/${own}/refund`, {}, { as: money }),
-        remove(as),
-      ]);
-      expect([
-        [204, 409],
-        [404, 204],
-      ]).toContainEqual([refunded.statusCode, removed.statusCode]);
-    }
+    const client = await factory.client(db);
+    const { id: payment_id } = await factory.payment(db, client.id, { status: 'paid', method: 'bank_slip' });
+    await db.insertInto('payment_item').values({ payment_id, product_id: product.id, amount: 1000 }).execute();
+    const own = await factory.clientProduct(db, client.id, product.id, { status: 'cancelled', payment_id });
+    let removing: ReturnType<typeof removeByStaff> | undefined;
+    const other = await factory.client(db);
+    await db.transaction().execute(async (trx) => {
+      await lockClient(trx, other.id);
+      await refundOf(other, trx);
+      removing = removeByStaff(other);
+      await expect.poll(() => lockWaits(db)).toBe(1);
+    });
+    expect([(await removing)!.statusCode, await removedAt(other.id)]).toEqual([409, null]);
+    let refunding: ReturnType<typeof api.post> | undefined;
+    await removeClient(api.services, client.id, async () => {
+      refunding = api.post(`/api/v1/clients/${client.id}/products/${own}/refund`, {}, { as: money });
+      await expect.poll(() => lockWaits(db)).toBe(1);
+    });
+    expect((await refunding)!.statusCode).toBe(404);
   });
+});
+
+it('a client whose password is replaced while it removes the account is kept', async () => {
+  const client = await factory.client(db);
+  const product_id = product.id;
+  await factory.clientProduct(db, client.id, product_id, { status: 'cancelled' });
+  const as = await logIn(api, client);
+  let removing: ReturnType<typeof remove> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('client').set({ password_hash: 'another' }).where('id', '=', client.id).execute();
+    removing = remove(as);
+    await expect.poll(() => lockWaits(db)).toBe(1);
+  });
+  expect([(await removing)!.statusCode, await removedAt(client.id)]).toEqual([422, null]);
 });
