@@ -1,10 +1,14 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { meters } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
+import { confirmPayment } from './settle.ts';
+import { lockPayment } from './settle.store.ts';
 
 const reportedErrors: unknown[] = [];
 const api = await testApi({ services: { onError: (error) => void reportedErrors.push(error) } });
@@ -27,6 +31,9 @@ async function breakRow(table: string, id: number): Promise<void> {
 
 const statusOf = async (id: number) =>
   (await db.selectFrom('client_product').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+const usesOf = (couponId: number) =>
+  db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', couponId).executeTakeFirst();
 
 async function lapsedPix(dueAt: Date, couponId?: number): Promise<number> {
   const client = await factory.client(db);
@@ -56,15 +63,39 @@ const rowsOf = async (result: 'done' | 'failed') =>
   (await meters.jobRows.get()).values.find(({ labels }) => labels.job === 'expire' && labels.result === result)
     ?.value ?? 0;
 
+it('job batches: a payment that is settled meanwhile keeps its coupon', async () => {
+  const coupon = await factory.coupon(db, { qt: 0, usage_count: 1 });
+  const own = await lapsedPix(minutesAgo(5), coupon.id);
+  const { id, code } = await db
+    .selectFrom('payment')
+    .innerJoin('client_product', 'client_product.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.code'])
+    .where('client_product.id', '=', own)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('payment_item').values({ payment_id: id, product_id: product.id, amount: 1000 }).execute();
+  let expiring: Promise<void> | undefined;
+  await inTransaction(db, async (trx) => {
+    await lockPayment(trx, code);
+    expiring = run('expire');
+    await expect.poll(() => lockWaits(db)).toBe(1);
+    await confirmPayment(services, trx, { id, guest: false, coupon_id: coupon.id }, testNow());
+  });
+  await expiring;
+  expect([await usesOf(coupon.id), await statusOf(own)]).toEqual([{ qt: 0, usage_count: 1 }, 'active']);
+});
+
 it('job batches: a payment that fails to expire is reported and counted, and does not stop the others', async () => {
   const [done, failed] = [await rowsOf('done'), await rowsOf('failed')];
-  const broken = await lapsedPix(minutesAgo(20));
+  const coupon = await factory.coupon(db, { qt: 0, usage_count: 1 });
+  const broken = await lapsedPix(minutesAgo(20), coupon.id);
   const others = [await lapsedPix(minutesAgo(10)), await lapsedPix(minutesAgo(5))];
   await breakRow('client_product', broken);
   await run('expire');
   expect(await Promise.all([broken, ...others].map(statusOf))).toEqual(['pending_payment', 'no_payment', 'no_payment']);
   expect(reportedErrors.splice(0).map(String)).toEqual([expect.stringContaining(`broken row ${broken}`)]);
   expect([(await rowsOf('done')) - done, (await rowsOf('failed')) - failed]).toEqual([2, 1]);
+  // Nothing of it was released.
+  expect(await usesOf(coupon.id)).toEqual({ qt: 0, usage_count: 1 });
 });
 
 it('job batches: access ends by a job of its own, and one failure does not stop the others', async () => {
@@ -85,9 +116,7 @@ it("job batches: a coupon use is released without exceeding the coupon's limit",
   await run('expire');
   reportedErrors.length = 0;
   expect(await statusOf(waiting)).toBe('no_payment');
-  expect(
-    await db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
-  ).toEqual({ qt: 99_999_999, usage_count: 0 });
+  expect(await usesOf(coupon.id)).toEqual({ qt: 99_999_999, usage_count: 0 });
 });
 
 it.each([
