@@ -4,6 +4,7 @@ import { gaugesOf } from '../../metrics/gauges.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { acquisitionsOf, sandboxGatewayOf, buy, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { settle } from '../purchases/settle.ts';
@@ -89,6 +90,24 @@ it('money of a removed client is listed, counted, and refunded once, however man
     ['unowned', 900, 'Pago por cliente removido'],
     ['unowned_resolved', 900, 'DEVOLVIDA'],
   ]);
+});
+
+it('a difference that is resolved meanwhile is refused, with nothing returned', async () => {
+  const at = services.now();
+  const { id } = await db
+    .insertInto('discrepancy')
+    .values({ kind: 'unknown_payment', charge_code: 'stray', method: 'pix', received: 10, found_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  let waiting: ReturnType<typeof resolve> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('discrepancy').set({ status: 'kept', resolved_at: at }).where('id', '=', id).execute();
+    waiting = resolve(id, noteOf('return'));
+    await expect.poll(() => lockWaits(db)).toBe(1);
+  });
+  expect((await waiting)!.json()).toMatchObject({ status: 409, code: 'already_resolved' });
+  expect((await list('?discrepancy.status=returning')).total).toBe(0);
+  await db.deleteFrom('discrepancy').where('id', '=', id).execute();
 });
 
 it('a charge without a payment can be assigned to a pending payment, whose own charge is then voided', async () => {
