@@ -91,6 +91,17 @@ describe('an upgrade that is undone', () => {
     );
   });
 
+  it('by a reversal of one of two payments that were credited restores what the other paid for', async () => {
+    const beside = await factory.product(db, { price: 800 });
+    await factory.link(db, client.whole, beside.id);
+    const { id } = await acquiredBy(await buy(beside.id));
+    await buy(client.whole);
+    await settle(await paymentFor(client.part), 'reverse');
+    const ofOther = () =>
+      db.selectFrom('client_product').select(['status', 'renewed_by_id']).where('id', '=', id).executeTakeFirst();
+    await eventually(async () => expect(await ofOther()).toEqual({ status: 'active', renewed_by_id: null }));
+  });
+
   it('by a reversal of the payment that was credited gives a removed client nothing back', async () => {
     const beside = await factory.product(db, { price: 800 });
     await factory.link(db, client.whole, beside.id);
