@@ -72,6 +72,16 @@ describe('an upgrade that is undone', () => {
     await eventually(async () => expect(await own()).toEqual(restored));
   });
 
+  it('by a reversal of its payment after its end holds no credit', async () => {
+    const paid = await buy(client.whole);
+    const { id } = await acquiredBy(paid);
+    await db.updateTable('client_product').set({ status: 'expired', expires_at: LATER }).where('id', '=', id).execute();
+    await settle(paid, 'reverse');
+    const held = () =>
+      db.selectFrom('upgrade_credit').select('released_at').where('payment_id', '=', paid).executeTakeFirst();
+    await eventually(async () => expect(await held()).toEqual({ released_at: LATER }));
+  });
+
   it('by a reversal of its payment after its cancellation restores what it replaced', async () => {
     const paid = await buy(client.whole);
     await cancel((await acquiredBy(paid)).id, false);
