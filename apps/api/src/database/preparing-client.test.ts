@@ -1,7 +1,8 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
 import { openPool } from './db.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 const database = await freshDatabase();
 const pool = openPool({ url: database.url, size: 1 });
@@ -81,4 +82,14 @@ it('preparing client: a connection prepares at most 400 statements', async () =>
   );
   await own.end();
   expect(rows).toEqual([{ n: 400 }]);
+});
+
+it('preparing client: a connection that did not answer in time is replaced, not used again', async () => {
+  const options = { connectionString: database.url, max: 1, query_timeout: 500 };
+  const own = new pg.Pool({ ...options, Client: PreparingClient });
+  const client = await own.connect();
+  await expect(client.query('select pg_sleep(2)')).rejects.toThrow('Query read timeout');
+  client.release();
+  expect((await own.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await own.end();
 });

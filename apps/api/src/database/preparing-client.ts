@@ -9,7 +9,8 @@ const WRITES = /^\s*(with \S+ as \(\s*)?(insert|update|delete)\b/i;
 
 /**
  * Prepares the statements of transactions and writes: they find rows by key, so their plan does not depend on the
- * values. List queries outside of transactions are planned for their values.
+ * values. List queries outside of transactions are planned for their values. A connection that does not answer in time
+ * is closed: whoever got it next from the pool would wait behind the unanswered query.
  */
 export class PreparingClient extends pg.Client {
   #isInTransaction = false;
@@ -17,6 +18,12 @@ export class PreparingClient extends pg.Client {
 
   // pg declares many overloads; all are passed on.
   override query = ((text: unknown, values?: unknown, callback?: unknown) => {
+    const answer = this.#send(text, values, callback);
+    if (answer instanceof Promise) answer.catch((error: unknown) => isReadTimeout(error) && void this.end());
+    return answer;
+  }) as unknown as pg.Client['query'];
+
+  #send(text: unknown, values?: unknown, callback?: unknown): unknown {
     const query = pg.Client.prototype.query as unknown as Query;
     if (typeof text !== 'string') return query.call(this, text, values, callback);
     if (/^begin/i.test(text)) this.#isInTransaction = true;
@@ -27,7 +34,7 @@ export class PreparingClient extends pg.Client {
     return name === undefined
       ? query.call(this, text, values, callback)
       : query.call(this, { name, text, values }, callback);
-  }) as unknown as pg.Client['query'];
+  }
 
   #nameFor(text: string): string | undefined {
     const name = frequentStatementNameOf(text);
@@ -37,3 +44,6 @@ export class PreparingClient extends pg.Client {
     return name;
   }
 }
+
+/** Of `query_timeout`: the error has no code. */
+const isReadTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
