@@ -1,10 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '@mirante/domain/durations.ts';
 import { read } from './answers.ts';
 import { failureOf, type VindiFailure } from './failure.ts';
 import { openVindiClient, type VindiApi } from './http-client.ts';
+import { vindiRateLimit } from './rate-limit.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -110,6 +112,14 @@ test('Vindi client: sends nothing while the rate limit is exhausted', async () =
   await ask(get);
   expect((await failed(ask(get))).kind).toBe('rate_limited');
   expect(asked).toHaveLength(1);
+});
+
+test('Vindi client: a clock that is set back does not prolong a pause', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
+  const limit = vindiRateLimit();
+  limit.learn(429, { 'retry-after': '0' });
+  clock.mockRestore();
+  await expect(limit.wait(0)).resolves.toBeUndefined();
 });
 
 test('Vindi client: a call ends within its time limit in any state', async () => {

@@ -13,21 +13,24 @@ export interface RateLimit {
   learn(status: number, headers: Headers): number | undefined;
 }
 
-/** Follows the rate limit that Vindi sends with each response, so that 429 is the exception. */
-export function vindiRateLimit(clock: () => number = Date.now): RateLimit {
+/**
+ * Follows the rate limit that Vindi sends with each response, so that 429 is the exception. A pause is measured without
+ * the wall clock, which may be set back.
+ */
+export function vindiRateLimit(): RateLimit {
   let closedUntil = 0;
   return {
     async wait(patienceMs) {
-      const wait = closedUntil - clock();
+      const wait = closedUntil - performance.now();
       if (wait <= 0) return;
       if (wait > patienceMs)
         throw new VindiFailure('rate_limited', 'its rate limit is used up', { retryAfterMs: wait });
       await sleep(wait);
     },
     learn(status, headers) {
-      const wait = status === 429 ? (secondsIn(headers['retry-after']) ?? 1) * 1000 : usedUpFor(headers, clock());
+      const wait = status === 429 ? (secondsIn(headers['retry-after']) ?? 1) * 1000 : usedUpFor(headers, Date.now());
       if (wait === undefined) return undefined;
-      closedUntil = Math.max(closedUntil, clock() + Math.min(wait, LONGEST_MS));
+      closedUntil = Math.max(closedUntil, performance.now() + Math.min(wait, LONGEST_MS));
       return wait;
     },
   };
