@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { limitByDefault } from './default-limit.ts';
 import { limits } from './limits.ts';
 
@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 const server = (mostKeys: number) => {
   const app = fastify();
   app.decorateRequest('session');
-  limitByDefault(app, { config: { rateLimitFactor: 0.001 } as never, now: () => new Date(0) }, mostKeys);
+  limitByDefault(app, { config: { rateLimitFactor: 0.001 } as never }, mostKeys);
   app.get('/', async () => 'ok');
   app.setErrorHandler((_error, _request, reply) => reply.code(429).send());
   return async (remoteAddress: string, times: number) => {
@@ -23,6 +23,15 @@ test('the default rate limit counts an IPv6 network as one caller', async () => 
   expect(await passed('2001:db8::1', max)).toBe(max);
   expect(await passed('2001:db8::2', 1)).toBe(0);
   expect(await passed('2001:db8:0:1::1', 1)).toBe(1);
+});
+
+test('the default rate limit is over after its time, by a clock that is never set back', async () => {
+  const time = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const passed = server(10);
+  expect(await passed('10.0.0.1', max + 1)).toBe(max);
+  time.mockReturnValue(limits.anonymous.seconds * 1000);
+  expect(await passed('10.0.0.1', 1)).toBe(1);
+  time.mockRestore();
 });
 
 test('the default rate limit evicts the least recent caller, and has a maximum size', async () => {

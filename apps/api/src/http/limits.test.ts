@@ -1,7 +1,8 @@
+import { DAY_MS } from '@mirante/domain/durations.ts';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { factory, PASSWORD } from '../testing/factory.ts';
-import { limit, limits } from './limits.ts';
+import { limit, limits, refuseOverLimit } from './limits.ts';
 
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const options = { now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' } };
@@ -102,6 +103,16 @@ it('a rate limit is multiplied by the factor, and resets after its time', async 
   expect(await took()).toBe(90);
   clock.at += 60_000;
   expect(await took()).toBe(90);
+});
+
+it('a rate limit that was used up by a clock a day ahead is over once the clock is right', async () => {
+  const use = () => limit(one.services, 'reset-account', 'ahead');
+  clock.at += DAY_MS;
+  for (let n = 0; n < limits['reset-account'].max; n += 1) await use();
+  await expect(use()).rejects.toThrow('Muitas tentativas');
+  clock.at -= DAY_MS;
+  await expect(refuseOverLimit(one.services, 'reset-account', 'ahead')).resolves.toBeUndefined();
+  await expect(use()).resolves.toBeUndefined();
 });
 
 it('the calls of a session are rate-limited', async () => {

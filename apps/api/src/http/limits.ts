@@ -164,7 +164,9 @@ async function countInTurn(
 }
 
 function countStatement(key: string, at: Date, seconds: number, after: RawBuilder<unknown>): RawBuilder<unknown> {
-  const over = sql`rate_count.starts_at <= ${new Date(at.getTime() - seconds * 1000)}`;
+  const secondsFrom = (distance: number) => new Date(at.getTime() + distance * 1000);
+  // One that begins far ahead was counted by a clock that has been set back since.
+  const over = sql`(rate_count.starts_at <= ${secondsFrom(-seconds)} or rate_count.starts_at > ${secondsFrom(seconds)})`;
   return sql`insert into rate_count (key, starts_at, n) select ${key}::text, ${at}::timestamptz, 1 ${after}
     on conflict (key) do update set n = case when ${over} then 1 else rate_count.n + 1 end,
       starts_at = case when ${over} then excluded.starts_at else rate_count.starts_at end
@@ -187,7 +189,8 @@ export async function refuseOverLimit(
     .where('key', '=', keyOf(name, target))
     .executeTakeFirst();
   const left = counted ? seconds - (now().getTime() - counted.starts_at.getTime()) / 1000 : 0;
-  if (counted && left > 0 && counted.n >= max * config.rateLimitFactor) throw tooMany(left, isShared && ofNetwork);
+  if (counted && left > 0 && left <= 2 * seconds && counted.n >= max * config.rateLimitFactor)
+    throw tooMany(left, isShared && ofNetwork);
 }
 
 /** Whether one more is within the limit: for what is then left out silently instead of refused. */
