@@ -6,7 +6,7 @@ const SQL_STATES = /^(08|53|57)...$|^25(P03|006)$/;
 const SYSTEM_CODES = /^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 /** pg's messages for a lost or timed-out connection, which have no code. */
 const MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|connection error|after calling end on the pool/;
+  /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|Query read timeout|is not queryable|connection error|after calling end on the pool/;
 
 /**
  * Whether an error means that the database is down, shutting down, accepts no connections, or is too busy to answer in

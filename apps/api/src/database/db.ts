@@ -24,6 +24,21 @@ export interface DbOptions {
   size?: number;
 }
 
+/** The time limit of a statement. A hung server, or one whose machine is gone, sends nothing. */
+const QUERY_TIMEOUT_MS = 8000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * For a connection that is held, mostly idle, for a process's lifetime: if its other side disappears without a word, it
+ * ends after ten more seconds of unanswered probes.
+ */
+export const heldConnection = {
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  query_timeout: QUERY_TIMEOUT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} satisfies pg.ClientConfig;
+
 export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -31,12 +46,11 @@ export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
     max: size,
     types,
     application_name: 'mirante',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // Programs such as the setup end without waiting for the sandbox gateway's connections.
     allowExitOnIdle: true,
     statement_timeout: 5000,
-    // A hung server, or one whose machine is gone, sends nothing.
-    query_timeout: 8000,
+    query_timeout: QUERY_TIMEOUT_MS,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
   });

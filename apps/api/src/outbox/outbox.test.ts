@@ -1,9 +1,11 @@
 import { getEventListeners } from 'node:events';
+import { Socket } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { openPool } from '../database/db.ts';
 import { testApi } from '../testing/api.ts';
 import { factory } from '../testing/factory.ts';
+import { openMuteServer } from '../testing/mute-server.ts';
 import { after, openOutbox, type Topic } from './outbox.ts';
 
 const api = await testApi();
@@ -69,6 +71,21 @@ describe('the outbox', () => {
     const heard = heardBy();
     await factory.product(db);
     await vi.waitFor(() => expect(heard).toEqual(['catalogue']));
+  });
+
+  it('probes its idle listening connection, whose other side may disappear without a word', async () => {
+    const probes = vi.spyOn(Socket.prototype, 'setKeepAlive');
+    const fresh = await openOutbox({ pool: api.services.pool, db, url: api.database.url, onError: fail });
+    await vi.waitFor(() => expect(probes).toHaveBeenCalledExactlyOnceWith(true, 10_000));
+    await fresh.stop();
+  });
+
+  it('stops while its listening connection waits for a server that does not answer', async () => {
+    const mute = await openMuteServer();
+    const fresh = await openOutbox({ pool: api.services.pool, db, url: mute.url, onError: fail });
+    await mute.called;
+    await expect(fresh.stop()).resolves.toBeUndefined();
+    mute.close();
   });
 
   it('registers once for its stop, however often its listening connection is lost', async () => {

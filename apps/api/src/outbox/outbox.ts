@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../database/db.ts';
+import { heldConnection, type Db } from '../database/db.ts';
 import { openPoll, POLL_MS, type Poll } from './poll.ts';
 
 /**
@@ -100,6 +100,8 @@ function subjectsOf(rows: readonly Row[]): string[] | undefined {
   return subjects.includes(null) ? undefined : (subjects as string[]);
 }
 
+const CLOSE_MS = 1000;
+
 /** Keeps one LISTEN connection, and reopens it when lost. */
 async function listen({
   url,
@@ -113,22 +115,23 @@ async function listen({
   let leave = (): void => undefined;
   signal.addEventListener('abort', () => leave(), { once: true });
   while (!signal.aborted) {
-    const client = new pg.Client({ connectionString: url, application_name: 'mirante-outbox' });
+    const client = new pg.Client({ connectionString: url, application_name: 'mirante-outbox', ...heldConnection });
     const ended = new Promise<void>((resolve) => {
       leave = resolve;
       client.on('error', () => resolve());
       client.on('end', () => resolve());
     });
     client.on('notification', () => void heard());
-    try {
+    const listening = async () => {
       await client.connect();
       await client.query('listen outbox');
       await heard();
       await ended;
-    } catch {
-      // The database is unavailable: the polls report it, and this retries.
-    }
-    await client.end().catch(() => undefined);
+    };
+    // An unavailable database is reported by the polls, and this retries.
+    await Promise.race([listening(), ended]).catch(() => undefined);
+    // One without an answer would never end.
+    await Promise.race([client.end(), wait(CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
     await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
+import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
+import { openDb } from '../../database/db.ts';
 import { PreparingClient } from '../../database/preparing-client.ts';
 import { testApi } from '../../testing/api.ts';
+import { openMuteServer } from '../../testing/mute-server.ts';
 import { holdWorkerLock, isWorkerAlive, releaseWorkerLock } from './worker-lock.ts';
 
 const api = await testApi();
@@ -34,4 +37,18 @@ it('the end of a lost worker lock does not give up the one taken since', async (
   expect(second).not.toBe(first);
   await lost.end();
   expect(await holdWorkerLock(api.services)).toBe(second);
+});
+
+it('a worker lock that the database does not answer fails, and the next purchase asks again', async () => {
+  const mute = await openMuteServer();
+  const config = { ...api.services.config, databaseUrl: mute.url };
+  const db = openDb({ url: mute.url });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const failure = holdWorkerLock({ db, config }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(isDatabaseUnavailable(await failure)).toBe(true);
+  vi.useRealTimers();
+  expect(await holdWorkerLock({ db, config: api.services.config })).toBeGreaterThan(0);
+  await releaseWorkerLock(db);
+  mute.close();
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../database/db.ts';
+import { heldConnection, type Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 
 /** An arbitrary advisory lock class, unique in this database. */
@@ -27,14 +27,19 @@ export async function holdWorkerLock({ db, config }: Pick<Services, 'db' | 'conf
 }
 
 async function openLock(url: string, onLost: () => void): Promise<WorkerLock> {
-  const client = new pg.Client({ connectionString: url, application_name: 'mirante-worker-lock', keepAlive: true });
+  const client = new pg.Client({ connectionString: url, application_name: 'mirante-worker-lock', ...heldConnection });
   const worker = randomInt(1, 2_147_483_647);
   // A lost connection releases the lock.
   client.on('error', onLost);
   client.on('end', onLost);
-  await client.connect();
-  await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, worker]);
-  return { worker, client };
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, worker]);
+    return { worker, client };
+  } catch (error) {
+    void client.end();
+    throw error;
+  }
 }
 
 export async function releaseWorkerLock(db: Db): Promise<void> {
