@@ -74,9 +74,9 @@ const LONGEST_NAME = 200;
 const nameOf = (given: string | undefined): string =>
   (given ?? '').slice(-LONGEST_NAME).replaceAll(/\p{C}/gu, '').trim();
 
-/** A truncated or malformed form is the sender's error. */
+/** A truncated or malformed form is the sender's error; one of the disk, such as a full one, is ours. */
 const unread = (error: Error): never => {
-  if (error instanceof Refusal) throw error;
+  if (error instanceof Refusal || 'syscall' in error) throw error;
   throw new Refusal('invalid_request', 'O envio foi interrompido.');
 };
 

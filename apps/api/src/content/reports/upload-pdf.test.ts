@@ -2,9 +2,10 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -199,6 +200,18 @@ describe("uploading a report's PDF", () => {
     failing = true;
     expect((await upload(id, pdf)).statusCode).toBe(500);
     failing = false;
+    expect([await namesOf(id), await leftovers()]).toEqual([[], []]);
+  });
+
+  it('is not told as interrupted when the disk is full', async () => {
+    const id = await create();
+    const open = fs.createWriteStream;
+    const full = vi.spyOn(fs, 'createWriteStream').mockImplementation(() => open('/dev/full'));
+    syncBuiltinESMExports();
+    const answer = await upload(id, pdf);
+    full.mockRestore();
+    syncBuiltinESMExports();
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal']);
     expect([await namesOf(id), await leftovers()]).toEqual([[], []]);
   });
 
