@@ -106,10 +106,16 @@ test('file store on disk leaves nothing behind when a write fails', async () => 
   expect(await readdir(at)).toEqual([]);
 });
 
-test.each([403, 500])('file store answering %i is an outage, not a missing file', async (status) => {
-  const server = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
+/** A store that answers every call alike. */
+async function openAnswering(status: number) {
+  const server = createServer((_request, response) => response.writeHead(status).end('<html>')).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const files = s3Files(s3SettingsOf(`s3://k:s@127.0.0.1:${(server.address() as AddressInfo).port}/b?tls=off`)!);
+  const { port } = server.address() as AddressInfo;
+  return { server, files: s3Files(s3SettingsOf(`s3://k:s@127.0.0.1:${port}/b?tls=off`)!) };
+}
+
+test.each([403, 500])('file store answering %i is an outage, not a missing file', async (status) => {
+  const { server, files } = await openAnswering(status);
   try {
     for (const act of [
       () => files.read(newFileName()),
@@ -121,6 +127,12 @@ test.each([403, 500])('file store answering %i is an outage, not a missing file'
   } finally {
     server.close();
   }
+});
+
+test('file store answering a read with 200 and another page is an outage, not a missing file', async () => {
+  const { server, files } = await openAnswering(200);
+  await expect(files.read(newFileName())).rejects.toThrow('the store answered 200');
+  server.close();
 });
 
 test.each(['', 'http://k:s@host/bucket', 's3://host/bucket', 's3://k:s@host', 's3://k:s@host/a/b'])(

@@ -73,7 +73,7 @@ export function s3Files(settings: S3Settings): Files {
         return undefined;
       }
       const [, from, to, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(String(answer.headers['content-range'])) ?? [];
-      if (answer.statusCode !== 206 || !size) return done(answer, 'read') as never;
+      if (answer.statusCode !== 206 || !size) return fail(answer, 'read');
       return { stream: answer.body, size: Number(size), from: Number(from), to: Number(to) };
     },
 
@@ -87,7 +87,7 @@ export function s3Files(settings: S3Settings): Files {
       for (let token: string | undefined = ''; token !== undefined;) {
         const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) });
         const answer = await send({ method: 'GET', url: `${bucket}?${query.toString()}` });
-        if (answer.statusCode !== 200) await done(answer, 'listed');
+        if (answer.statusCode !== 200) await fail(answer, 'listed');
         const page = await answer.body.text();
         yield* entriesIn(page);
         token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
@@ -104,7 +104,12 @@ const entriesIn = (page: string): FileEntry[] =>
     return isFileName(name) && at ? [{ name, storedAt: new Date(at) }] : [];
   });
 
-async function done({ statusCode, body }: Dispatcher.ResponseData, what: string): Promise<void> {
+async function done(answer: Dispatcher.ResponseData, what: string): Promise<void> {
+  if (answer.statusCode < 200 || answer.statusCode > 299) await fail(answer, what);
+  await answer.body.dump();
+}
+
+async function fail({ statusCode, body }: Dispatcher.ResponseData, what: string): Promise<never> {
   await body.dump();
-  if (statusCode >= 300 || statusCode < 200) throw new Error(`file not ${what}: the store answered ${statusCode}`);
+  throw new Error(`file not ${what}: the store answered ${statusCode}`);
 }
