@@ -10,6 +10,7 @@ export const faultKinds = [
   'limited',
   'invalid',
   'duplicate_id',
+  'refund_rejected',
   'flapping',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];

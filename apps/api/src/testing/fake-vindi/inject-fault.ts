@@ -58,6 +58,9 @@ const faultResponses: Record<FaultKind, FaultResponse> = {
         body: JSON.parse(JSON.stringify(good.body).replace(/"bill":\{"id":\d+/, `"bill":{"id":${firstBill}`)) as object,
       },
     ),
+  /** With the status of a success. */
+  refund_rejected: (response) =>
+    answer(response, 200, '{"charge":{"last_transaction":{"transaction_type":"refund","status":"rejected"}}}'),
   /** Every other call fails. */
   flapping: (response) => answer(response, 503, ''),
 };

@@ -53,6 +53,7 @@ const refund = object({ amount: money(), status: text(), transaction_type: text(
 const schemas = {
   bill: object({ bill: bill.required() }),
   bills: object({ bills: array(bill.required()).required() }),
+  refunded: object({ charge: object({ last_transaction: transaction }).required() }),
   customer: object({ customer: customer.required() }),
   customers: object({ customers: array(customer.required()).required() }),
   profile: object({ payment_profile: object({ id: rowId() }).required() }),

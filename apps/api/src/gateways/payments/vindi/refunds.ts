@@ -89,5 +89,8 @@ async function refundedAt(api: VindiApi, bill: Bill): Promise<number> {
 async function postRefund(api: VindiApi, { bill, charge, cents: refunded }: RefundState, cents: number): Promise<void> {
   const total = centsOf(charge.amount);
   if (bill.status !== 'paid' || refunded + cents > total) throw new Error('more than was paid');
-  await api.post(`/charges/${charge.id}/refund`, { amount: reaisOf(cents), cancel_bill: refunded + cents === total });
+  const body = { amount: reaisOf(cents), cancel_bill: refunded + cents === total };
+  const { last_transaction: made } = read('refunded', await api.post(`/charges/${charge.id}/refund`, body)).charge;
+  // The acquirer's refusal may come with a 200.
+  if (made?.transaction_type === 'refund' && made.status === 'rejected') throw new Error('the refund was rejected');
 }

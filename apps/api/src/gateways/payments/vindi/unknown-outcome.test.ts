@@ -145,6 +145,15 @@ test('Vindi, unknown outcome: a refused refund may be requested again', async ()
   expect(refunds()).toEqual(['5.0']);
 });
 
+test('Vindi, unknown outcome: a refund that was rejected with a 200 is not done, and may be requested again', async () => {
+  const { code, refunds } = await paidBill();
+  vindi.fault = { kind: 'refund_rejected', on: /refund$/ };
+  await expect(nodes[0].refundCharge(code, 300, `${code}-1`)).rejects.toThrow('rejected');
+  vindi.fault = undefined;
+  await nodes[0].refundCharge(code, 300, `${code}-1`);
+  expect(refunds()).toEqual(['3.0']);
+});
+
 test('Vindi, unknown outcome: a chargeback after a full refund that was never made is a reversal', async () => {
   const { code, chargeBack } = await paidBill();
   vindi.fault = { ...lost, on: /refund$/, acts: false };
