@@ -109,6 +109,17 @@ describe('the circuit breaker', () => {
     expect(await charge()).toEqual({ kind: 'unknown', detail: 'gateway unavailable' });
   });
 
+  it('stays open after a probe of unknown outcome', async () => {
+    const { clock, does, calls, gateway, times } = guarded();
+    const charge = () => gateway.createCharge({} as never);
+    does.charge = async () => ({ kind: 'unknown', detail: 'UND_ERR_ABORTED', isOutage: true });
+    await times(5, charge);
+    clock.now += 10_000;
+    does.charge = async () => ({ kind: 'unknown', detail: 'it was asked for a moment ago' });
+    await times(3, charge);
+    expect(calls.charge).toBe(6);
+  });
+
   it('counts consecutive outages: an answer resets the count', async () => {
     const { does, calls, refund, times } = guarded();
     for (let round = 0; round < 4; round += 1) {
