@@ -57,6 +57,19 @@ it('an error is logged with its causes, without the addresses in their messages'
   expect(stdout).not.toContain('canary');
 });
 
+it('an error that gathers others is logged with the first of them', () => {
+  const script = `
+    const { openLog } = await import(${JSON.stringify(module)});
+    const failures = Array.from({ length: 9 }, (_, n) => new Error('source ' + n + ' ana.canary@mirante.example'));
+    openLog('info').log.error(new AggregateError(failures, 'no source answered'));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const { err } = JSON.parse(stdout) as { err: { message: string; errors: { message: string }[] } };
+  expect([err.message, ...err.errors.map(({ message }) => message)]).toEqual([
+    'no source answered',
+    ...[0, 1, 2, 3, 4].map((n) => `source ${n} [hidden]`),
+  ]);
+});
+
 it('an error with a long message is logged at once', () => {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});

@@ -50,15 +50,23 @@ interface WrittenError {
   stack: string | undefined;
   code: string | undefined;
   cause: WrittenError | undefined;
+  /** Of an `AggregateError`, whose own message may not tell why. */
+  errors: WrittenError[] | undefined;
 }
 
-function writtenError({ name, message, stack, code, cause }: Error & { code?: string }): WrittenError {
+/** Hundreds of papers may fail alike. */
+const MAX_GATHERED = 5;
+
+function writtenError(error: Error & { code?: string }): WrittenError {
+  const { name, message, stack, code, cause } = error;
+  const gathered = error instanceof AggregateError ? (error.errors as unknown[]).slice(0, MAX_GATHERED) : undefined;
   return {
     type: name,
     message: withoutEmails(message),
     stack: stack && withoutEmails(stack),
     code,
     cause: cause instanceof Error ? writtenError(cause) : undefined,
+    errors: gathered?.filter((each) => each instanceof Error).map(writtenError),
   };
 }
 
