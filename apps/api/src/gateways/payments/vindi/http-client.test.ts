@@ -96,7 +96,9 @@ test('Vindi client: waits for a short Retry-After once, and fails at once for a 
     const [status, wait] = calls === 1 ? [429, '1'] : calls === 2 ? [201, ''] : [429, '30'];
     response.writeHead(status, wait ? { 'retry-after': wait } : {}).end('{}');
   });
+  const begun = performance.now();
   expect(await ask(post)).toEqual({});
+  expect(performance.now() - begun).toBeGreaterThan(900);
   expect((await failed(ask(post))).kind).toBe('rate_limited');
   for (let n = 0; n < 3; n += 1) expect((await failed(ask(get))).kind).toBe('rate_limited');
   expect(asked).toHaveLength(3);
