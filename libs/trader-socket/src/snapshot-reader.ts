@@ -1,5 +1,4 @@
-/** The retry delay of a failed snapshot. */
-const RETRY_MS = 5000;
+import { RETRY_MS, RETRY_SPREAD_MS } from './delays.ts';
 
 interface Reading {
   read(): Promise<void>;
@@ -11,14 +10,24 @@ interface Reading {
 /** Reads a snapshot until it succeeds. After the connection's end it waits for `resume`. */
 export function snapshotReader({ read, isEnded, later }: Reading) {
   let isDue = false;
+  let willRetry = false;
   async function attempt(): Promise<void> {
     isDue = isEnded();
     if (isDue) return;
     try {
       await read();
     } catch {
-      later(RETRY_MS, () => void attempt());
+      retryLater();
     }
+  }
+  /** One for all reads that failed meanwhile. */
+  function retryLater(): void {
+    if (willRetry) return;
+    willRetry = true;
+    later(RETRY_MS + Math.random() * RETRY_SPREAD_MS, () => {
+      willRetry = false;
+      void attempt();
+    });
   }
   return {
     read: () => void attempt(),
