@@ -113,7 +113,12 @@ describe('nginx itself', () => {
     expect(await ask('/api/v1/login', { method: 'POST', body })).toMatchObject({
       status: 413,
       headers: safeHeaders,
-      problem: { title: 'Payload Too Large', status: 413, code: 'too_large' },
+      problem: {
+        title: 'Payload Too Large',
+        status: 413,
+        detail: expect.stringContaining('maior do que'),
+        code: 'too_large',
+      },
     });
   });
 

@@ -1,20 +1,27 @@
-import { UNREADABLE, type Problem } from '@mirante/contract/problem.ts';
+import { TOO_LARGE, UNREACHABLE, UNREADABLE, type Problem } from '@mirante/contract/problem.ts';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-
-const unreachable = 'O servidor não respondeu. Confira sua conexão e tente novamente.';
 
 /** Maps fetch's failures to one shape: a problem+json response, a gateway's HTML page, no network, a timeout. */
 export function problemFrom(error: FetchBaseQueryError, headers?: Headers): Problem {
   if (typeof error.status === 'number')
-    return { detail: UNREADABLE, errors: [], ...bodyOf(error.data), ...waitOf(headers), status: error.status };
+    return {
+      detail: unexplained(error.status),
+      errors: [],
+      ...bodyOf(error.data),
+      ...waitOf(headers),
+      status: error.status,
+    };
   if (error.status === 'PARSING_ERROR')
     return {
       status: error.originalStatus >= 400 ? error.originalStatus : 'FETCH_ERROR',
-      detail: UNREADABLE,
+      detail: unexplained(error.originalStatus),
       errors: [],
     };
-  return { status: 'FETCH_ERROR', detail: unreachable, errors: [] };
+  return { status: 'FETCH_ERROR', detail: UNREACHABLE, errors: [] };
 }
+
+/** The words for a response that has none, such as a proxy's. */
+const unexplained = (status: number) => (status === 413 ? TOO_LARGE : UNREADABLE);
 
 function bodyOf(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { TOO_LARGE, UNREADABLE } from '@mirante/contract/problem.ts';
 import { expect, test } from 'vitest';
 import { pixApi } from './sales/pix.ts';
 import { ownSessionsApi } from './access/own-sessions.ts';
@@ -36,10 +37,13 @@ test("the API client keeps a problem's code, message, fields and retry time", as
   expect(error).toEqual({ ...problem, status: 429, retry_after: 30 });
 });
 
-test("the API client turns a gateway's HTML page into a problem with its status", async () => {
-  fakeApi({ [details]: { status: 502, body: '<html>' } });
+test.each([
+  [502, UNREADABLE],
+  [413, TOO_LARGE],
+])("the API client turns a gateway's HTML page into a problem with its status, %i", async (status, detail) => {
+  fakeApi({ [details]: { status, body: '<html>' } });
   const { error } = await storeOf().dispatch(getClientDetails.initiate());
-  expect(error).toMatchObject({ status: 502, errors: [] });
+  expect(error).toMatchObject({ status, detail, errors: [] });
 });
 
 test('the API client turns a network failure into a problem', async () => {

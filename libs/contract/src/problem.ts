@@ -33,6 +33,8 @@ export interface Problem
 }
 
 export const UNREADABLE = 'O servidor não conseguiu responder. Tente novamente em instantes.';
+export const UNREACHABLE = 'O servidor não respondeu. Confira sua conexão e tente novamente.';
+export const TOO_LARGE = 'O que foi enviado é maior do que o servidor aceita.';
 
 export const isProblem = (error: unknown): error is Problem =>
   typeof error === 'object' && error !== null && 'status' in error && 'errors' in error;

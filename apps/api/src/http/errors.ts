@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldError, ProblemAnswer } from '@mirante/contract/problem.ts';
+import { TOO_LARGE, type FieldError, type ProblemAnswer } from '@mirante/contract/problem.ts';
 import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ValidationError } from 'yup';
@@ -69,7 +69,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     }
     const { statusCode = 500 } = error;
     if (statusCode === 413) keepConnection(reply);
-    if (statusCode < 500) return sendProblem(reply, problem(unread[statusCode] ?? 'invalid_request', UNREAD));
+    if (statusCode < 500) return sendProblem(reply, problem(...(unread[statusCode] ?? ['invalid_request', UNREAD])));
     request.log.error(error);
     return sendProblem(reply, problem('internal', 'Erro interno. Tente novamente em instantes.'));
   });
@@ -83,7 +83,10 @@ function keepConnection(reply: FastifyReply): void {
 
 export const UNREAD = 'Requisição inválida.';
 /** Errors of the server before a handler runs. */
-const unread: Record<number, RefusalCode> = { 413: 'too_large', 415: 'unsupported_type' };
+const unread: Record<number, [RefusalCode, string]> = {
+  413: ['too_large', TOO_LARGE],
+  415: ['unsupported_type', UNREAD],
+};
 
 const invalid = (method: string): [RefusalCode, string] =>
   isRead(method)

@@ -60,6 +60,6 @@ describe('a body of 10 MB', () => {
     const received = await text(socket);
     // What follows the body is read, and answered too.
     expect(received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', expect.any(String)]);
-    expect(received).toContain('"code":"too_large"');
+    expect(received).toContain('"detail":"O que foi enviado é maior do que o servidor aceita.","code":"too_large"');
   });
 });
