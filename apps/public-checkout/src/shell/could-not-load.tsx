@@ -1,13 +1,20 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 
+interface Props {
+  what: string;
+  /** A problem's detail. */
+  why: string;
+  again: () => void;
+}
+
 /** An error in place of what failed to load, with a retry. */
-export function CouldNotLoad({ what, again }: { what: string; again: () => void }) {
+export function CouldNotLoad({ what, why, again }: Props) {
   return (
     <section className="could-not-load card" role="alert">
       <h2>Não foi possível carregar {what}</h2>
       <p className="soft">
-        Confira sua conexão e tente novamente. Se continuar,{' '}
+        {why} Se continuar,{' '}
         <a href={brand.support_url} className="link">
           fale com o suporte
         </a>

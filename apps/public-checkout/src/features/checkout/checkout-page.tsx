@@ -39,7 +39,7 @@ export function CheckoutPage() {
   const [query] = useSearchParams();
   const codes = query.get('produtos') ?? '';
   const [checkout, send] = useCheckout(codes, query.get('cupom') ?? '');
-  const { products, failed } = useCatalogue();
+  const { products, problem } = useCatalogue();
   const product = products && productAsked(products, codes);
   const { step, open, back } = useStep(checkout);
   const [isKnownBuyer, setKnownBuyer] = useState(false);
@@ -99,7 +99,9 @@ export function CheckoutPage() {
           <main>
             <Stepper step={step} isFree={isFree} />
             <StepHead step={step} head={headOf(step, { isFree, total, method: checkout.method })} />
-            {failed && !products && <CouldNotLoad what="a assinatura" again={() => void askCatalogue()} />}
+            {problem && !products && (
+              <CouldNotLoad what="a assinatura" why={problem.detail} again={() => void askCatalogue()} />
+            )}
             {step === 0 && product && isKnownBuyer && (
               <Suspense>
                 <BoughtNotice product={product} />

@@ -39,8 +39,9 @@ export function OfferPage() {
 }
 
 function Offers() {
-  const { products, failed } = useCatalogue();
-  if (!products && failed) return <CouldNotLoad what="as assinaturas" again={() => void askCatalogue()} />;
+  const { products, problem } = useCatalogue();
+  if (!products && problem)
+    return <CouldNotLoad what="as assinaturas" why={problem.detail} again={() => void askCatalogue()} />;
   const offer = arrangeOffer(products ?? []);
   const { plans } = offer;
   const shown = products ? plans.map(({ id }) => id) : planIds;

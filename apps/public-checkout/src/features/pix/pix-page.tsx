@@ -1,4 +1,5 @@
 import { useGetPixQuery } from '@mirante/api-client/sales/pix.ts';
+import { detailOf } from '@mirante/contract/problem.ts';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { useParams } from 'react-router';
 import { SecureHead } from '../../shell/secure-head.tsx';
@@ -15,13 +16,13 @@ export function PixPage() {
   usePageTitle('Pagamento Pix');
   useFocusOnNewPage();
   const { code = '' } = useParams();
-  const { data, isError, refetch } = useWatchedPix(code);
+  const { data, error, refetch } = useWatchedPix(code);
   return (
     <div className="pix">
       <SecureHead />
       <main>
-        {!data && !isError && <PixSkeleton />}
-        {!data && isError && <PixFailed again={() => void refetch()} />}
+        {!data && !error && <PixSkeleton />}
+        {!data && error && <PixFailed why={detailOf(error)} again={() => void refetch()} />}
         {data && <Charge code={code} pix={data} />}
       </main>
     </div>

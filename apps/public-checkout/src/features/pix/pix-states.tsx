@@ -57,13 +57,13 @@ export const PixNotFound = () => (
   </State>
 );
 
-export const PixFailed = ({ again }: { again: () => void }) => (
+export const PixFailed = ({ why, again }: { why: string; again: () => void }) => (
   <State
     mark={<CloudOff size={40} strokeWidth={1.5} aria-hidden />}
     title="Ocorreu erro ao buscar QR code do pagamento Pix."
   >
     <p className="soft">
-      Confira sua conexão e tente novamente. Se continuar, <Support />.
+      {why} Se continuar, <Support />.
     </p>
     <button type="button" className="button large whole" onClick={again}>
       Tentar novamente
