@@ -3,7 +3,7 @@ import { RETRY_MS, RETRY_SPREAD_MS } from './delays.ts';
 import { snapshotReader } from './snapshot-reader.ts';
 
 function failing() {
-  const read = vi.fn(() => Promise.reject(new Error('unavailable')));
+  const read = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('unavailable')));
   const later = vi.fn<(ms: number, act: () => void) => void>();
   return { read, later, reader: snapshotReader({ read, isEnded: () => false, later }) };
 }
