@@ -67,6 +67,7 @@ async function filesOf(reports: readonly DatedReport[], files: Files): Promise<W
         pages: report.pages,
         user_id: AUTHOR,
         created_at: later(report.created_at, 4 * HOUR_MS),
+        sha256: null,
       });
     }
     return rows;

@@ -28,6 +28,18 @@ export const insertVersion = (trx: Db, file: Omit<Insertable<Schema['report_file
     }))
     .execute();
 
+/** Whether a report's newest version has this hash. */
+export async function isNewestVersion(db: Db, reportId: number, sha256: Buffer): Promise<boolean> {
+  const newest = await db
+    .selectFrom('report_file')
+    .select('sha256')
+    .where('report_id', '=', reportId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.sha256?.equals(sha256) ?? false;
+}
+
 /** Which of these names belong to a report. */
 export const namesInUse = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
   new Set(

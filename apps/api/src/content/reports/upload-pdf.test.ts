@@ -96,6 +96,8 @@ async function begin(id: number, as: string): Promise<ClientRequest> {
   return call;
 }
 const leftovers = async () => (await readdir(temporary)).filter((name) => name.startsWith('upload-'));
+const versionsOf = async (id: number) =>
+  (await api.get(`/api/v1/reports/${id}`, { as: staff })).json<Report>().files.map(({ version }) => version);
 const namesOf = (id: number) => db.selectFrom('report_file').select('name').where('report_id', '=', id).execute();
 /** Sets the files' age beyond the longest upload. */
 const age = (names = readdirSync(folder), hours = 2) => {
@@ -132,7 +134,7 @@ describe("uploading a report's PDF", () => {
 
   it('queues the extraction of its text', async () => {
     const id = await create();
-    await upload(id, pdf);
+    await upload(id, await pdfOf(1));
     await upload(id, pdf);
     await api.runJobs();
     const read = await db.selectFrom('report_text').select(['version', 'error']).where('report_id', '=', id).execute();
@@ -160,12 +162,21 @@ describe("uploading a report's PDF", () => {
     expect((await upload(id, pdf, part)).json<Report>().files[0]!.original_name).toBe(kept);
   });
 
-  it('twice at the same time makes two versions', async () => {
+  it('two at the same time makes two versions', async () => {
     const id = await create();
-    const answers = await Promise.all([upload(id, pdf), upload(id, pdf)]);
+    const answers = await Promise.all([upload(id, pdf), upload(id, await pdfOf(1))]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const { files: versions } = (await api.get(`/api/v1/reports/${id}`, { as: staff })).json<Report>();
-    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect(await versionsOf(id)).toEqual([2, 1]);
+  });
+
+  it('again, as after a lost answer, makes no second version, unless another one came after it', async () => {
+    const id = await create();
+    await Promise.all([upload(id, pdf), upload(id, pdf)]);
+    const again = await upload(id, pdf);
+    expect([again.statusCode, again.json<Report>().files.length]).toEqual([200, 1]);
+    await upload(id, await pdfOf(1));
+    await upload(id, pdf);
+    expect(await versionsOf(id)).toEqual([3, 2, 1]);
   });
 
   it.each<[string, () => Buffer | string, string]>([
@@ -251,7 +262,7 @@ describe("uploading a report's PDF", () => {
 describe('sweeping files', () => {
   it('removes files of removed reports and of unfinished uploads, and no others', async () => {
     const [kept, removed] = [await create(), await create()];
-    await upload(kept, pdf);
+    await upload(kept, await pdfOf(1));
     await upload(kept, pdf);
     await upload(removed, pdf);
     await api.delete(`/api/v1/reports/${removed}`, { as: staff });

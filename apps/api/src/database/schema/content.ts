@@ -117,6 +117,7 @@ export interface ContentTables {
     pages: number;
     user_id: number;
     created_at: Moment;
+    sha256: Default<Buffer | null>;
   };
   sample_copy: {
     id: Default<number>;
