@@ -57,6 +57,16 @@ test.each([429, 503])('early fetch: an answer that asks to wait (%i) is not aske
   expect([answer.status, await answer.text(), addresses]).toEqual([waits, 'answer 1', [CLIENTS]]);
 });
 
+test('early fetch: an answer that asks to wait serves the same request for five seconds, then it is asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  status = 503;
+  fetchEarly(CLIENTS, 'ana');
+  expect([await read(CLIENTS), await read(CLIENTS)]).toEqual(['answer 1', 'answer 1']);
+  vi.setSystemTime(Date.now() + 5000);
+  status = 200;
+  expect(await read(CLIENTS)).toBe('answer 2');
+});
+
 test('early fetch: a response that breaks off is requested again', async () => {
   const answer = globalThis.fetch;
   const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });

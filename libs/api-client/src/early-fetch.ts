@@ -3,6 +3,7 @@
  * the app; `base-query.ts` takes them.
  */
 interface Arrived extends ResponseInit {
+  status: number;
   headers: Headers;
   body: string;
   at: number;
@@ -21,6 +22,8 @@ declare global {
 
 /** Beyond the slowest phone's start; older ones are requested again. */
 const MAX_AGE_MS = 30_000;
+/** For so long a refusal that asks to wait answers the same request: the home reads before its first render, and in it. */
+const WAIT_MS = 5000;
 
 /** Starts a read with a session's token. `address` is a path of this origin with its query. */
 export function fetchEarly(address: string, token: string): void {
@@ -50,7 +53,7 @@ export async function fetchUnlessEarly(request: Request): Promise<Response> {
   return fetch(request).finally(() => globalThis.window?.earlyAnswers?.clear());
 }
 
-/** The early response to this request, once, for its session alone. */
+/** The early response to this request, for its session alone: once, unless it asks to wait. */
 async function takeEarly({ url, headers }: Request): Promise<Response | undefined> {
   const waiting = globalThis.window?.earlyAnswers;
   const key = keyOf(url);
@@ -58,7 +61,12 @@ async function takeEarly({ url, headers }: Request): Promise<Response | undefine
   if (!waiting || !early || headers.get('authorization') !== `Bearer ${early.token}`) return undefined;
   waiting.delete(key);
   const arrived = Date.now() - early.askedAt < MAX_AGE_MS ? await early.answer : undefined;
-  return arrived && asIfNow(arrived);
+  if (!arrived) return undefined;
+  if (asksToWait(arrived.status)) {
+    if (Date.now() - arrived.at >= WAIT_MS) return undefined;
+    waiting.set(key, early);
+  }
+  return asIfNow(arrived);
 }
 
 /** Adds the waiting time to its date, so that the learned server time is right. */
