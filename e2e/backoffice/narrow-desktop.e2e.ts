@@ -32,3 +32,12 @@ for (const [kind, path, name] of [
     const remove = table.getByRole('button', { name: /^Remover/ }).first();
     await expect(remove).toBeInViewport({ ratio: 1 });
   });
+
+test('narrow desktop: closed positions beside the dividends show their result', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, 'admin');
+  await page.goto('/#/carteiras-de-acoes/1');
+  const table = page.getByRole('region', { name: 'Tabela das posições encerradas' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});

@@ -16,3 +16,21 @@ test('narrow desktop: no table is cut off', async ({ page }) => {
     }
   }
 });
+
+test('narrow desktop: the tables of a stock portfolio and of its record need no sideways scrolling at 1280 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, 'ana');
+  for (const [path, name] of [
+    ['carteiras-de-acoes/1', 'Ativos'],
+    ['carteiras-de-acoes/1', 'Tabela dos últimos dividendos'],
+    ['carteiras-de-acoes/1', 'Tabela das posições encerradas'],
+    ['historico', 'Recomendações encerradas'],
+  ] as const) {
+    await page.goto(`/#/${path}`);
+    const table = page.getByRole('region', { name, exact: true });
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), name).toBe(0);
+  }
+});

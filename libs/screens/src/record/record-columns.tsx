@@ -17,7 +17,7 @@ export const recordColumns = (
     label: labels.code,
     sort: 'record_result.code',
     card: 'title',
-    wrap: true,
+    wrap: false,
     cell: ({ code, report }) => (
       <>
         {code}

@@ -66,7 +66,7 @@ export function RecordPage({ use, reportLink, to }: Props) {
         emptyText="Quando uma recomendação for encerrada, ela aparecerá aqui."
         foot={() => (
           <p className={css.foot}>
-            Resultado com os dividendos brutos do período, sem custos nem impostos; o Ibovespa é o do mesmo período.
+            Resultado com os dividendos brutos do período, sem custos nem impostos; o Ibovespa é o do mesmo período.{' '}
             {PAST_RESULTS}
           </p>
         )}

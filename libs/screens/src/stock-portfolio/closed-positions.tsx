@@ -46,7 +46,7 @@ export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: Clo
                     {day(item.date_in)} a {day(item.date_out)}
                   </small>
                 </th>
-                <td className={css.wide}>
+                <td className={`${css.wide} ${css.period}`}>
                   {day(item.date_in)} a {day(item.date_out)}
                 </td>
                 <td>{paperPrice(item.price_in, item.stock_code.national_code)}</td>
