@@ -7,6 +7,7 @@ import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { emailProof } from '../../crypto/email-proof.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { up } from '../../../migrations/0222-failed-jobs-without-emails.ts';
 
 const reportedErrors: Error[] = [];
 const api = await testApi({ services: { onError: (error) => void reportedErrors.push(error as Error) } });
@@ -124,4 +125,14 @@ it('failed jobs are visible to administrators alone', async () => {
   const other = await logIn(api, await factory.staff(db, ['financeiro']));
   expect((await api.get('/api/v1/failed-jobs', { as: other })).statusCode).toBe(403);
   expect((await api.post('/api/v1/failed-jobs/1/redrive', undefined, { as: other })).statusCode).toBe(403);
+});
+
+it('errors of failed jobs that were kept with e-mail addresses lose them with the update', async () => {
+  const at = services.now();
+  const error = '550 5.1.1 <ana.b+x@exemplo.com.br>: no such user; then joao@exem';
+  const row = { job: 'mail', data: '{}', error, tries: 1, created_at: at, failed_at: at } as const;
+  const { id } = await db.insertInto('failed_job').values(row).returning('id').executeTakeFirstOrThrow();
+  await up(db);
+  const kept = await db.selectFrom('failed_job').select('error').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(kept.error).toBe('550 5.1.1 <[hidden]>: no such user; then [hidden]');
 });
