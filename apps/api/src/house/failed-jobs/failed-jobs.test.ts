@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { serveMetrics } from '../../metrics/scrape.ts';
 import { freePort } from '../../testing/api-process.ts';
@@ -132,7 +132,7 @@ it('errors of failed jobs that were kept with e-mail addresses lose them with th
   const error = '550 5.1.1 <ana.b+x@exemplo.com.br>: no such user; then joao@exem';
   const row = { job: 'mail', data: '{}', error, tries: 1, created_at: at, failed_at: at } as const;
   const { id } = await db.insertInto('failed_job').values(row).returning('id').executeTakeFirstOrThrow();
-  await up(db);
+  await up(db as Kysely<unknown>);
   const kept = await db.selectFrom('failed_job').select('error').where('id', '=', id).executeTakeFirstOrThrow();
   expect(kept.error).toBe('550 5.1.1 <[hidden]>: no such user; then [hidden]');
 });
