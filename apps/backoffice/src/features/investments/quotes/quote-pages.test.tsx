@@ -4,6 +4,7 @@ import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CloseListPage } from './close-list-page.tsx';
 import { QuoteLoadPage } from './quote-load-page.tsx';
@@ -111,7 +112,9 @@ test('quote warnings: a price jump shows the possible actions, and gaps and stal
     'POST /api/v1/closes/9/confirm-jump': { status: 204, body: '' },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Não é desdobramento: WEGE3 de 19/11/2026' }));
-  expect(screen.getByText('17/11/2026, 18/11/2026')).toBeTruthy();
+  expect(screen.getByText(/^17\/11\/2026, 18\/11\/2026\./)).toBeTruthy();
+  const upload = screen.getByRole('link', { name: 'Enviar arquivo' });
+  expect(upload.getAttribute('href')).toBe(to.quoteLoads());
   expect(screen.getByText('Preços com mais de 3 pregões')).toBeTruthy();
   expect(screen.getAllByText(/\u221250,00%/).length).toBeGreaterThan(0);
   expect(await screen.findByText('WEGE3', { selector: 'strong' })).toBeTruthy();

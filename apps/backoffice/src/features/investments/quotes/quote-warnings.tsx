@@ -1,5 +1,6 @@
 import { useConfirmJumpMutation, useGetQuoteWarningsQuery } from '@mirante/api-client/investments/quotes.ts';
 import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
+import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { day, percent } from '@mirante/domain/format.ts';
 import type { CloseRow } from '@mirante/domain/investments/quote.ts';
@@ -29,8 +30,18 @@ export function QuoteWarnings() {
         </Notice>
       )}
       {missing_days.length > 0 && (
-        <Notice tone="warning" title="Pregões sem nenhuma cotação">
-          {missing_days.map(day).join(', ')}
+        <Notice
+          tone="warning"
+          title="Pregões sem nenhuma cotação"
+          action={
+            <Can call={quoteLoads.uploadQuotes}>
+              <Button component={Link} to={to.quoteLoads()} size="small" variant="outlined">
+                Enviar arquivo
+              </Button>
+            </Can>
+          }
+        >
+          {missing_days.map(day).join(', ')}. Os que a busca nas fontes não trouxer estão no arquivo do ano da B3.
         </Notice>
       )}
       {stale_codes.length > 0 && (
