@@ -1,7 +1,6 @@
 import { dayFromMasked, dayToMasked } from '@mirante/ui-kit/fields/input-format.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FilterBoxProps } from './filter-box-props.ts';
 import { shownValue } from './filters.tsx';
@@ -63,7 +62,6 @@ function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
           </option>
         ))}
       </select>
-      <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
     </span>
   );
 }

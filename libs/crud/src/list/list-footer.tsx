@@ -1,7 +1,6 @@
 import { integer } from '@mirante/domain/format.ts';
 import { NOTHING_FOUND, type Page } from '@mirante/domain/records/page.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId } from 'react';
 import type { ListQuery } from './use-list-query.ts';
 import css from './list-footer.module.css';
@@ -26,16 +25,13 @@ export function ListFooter({ list: { query, change }, found }: ListFooterProps) 
     <div className={css.foot}>
       <span className={css.perPage}>
         <label htmlFor={id}>Por página</label>
-        <span>
-          <select id={id} value={perPage} onChange={(e) => change({ perPage: Number(e.target.value) })}>
-            {[...new Set([...sizes, perPage])]
-              .toSorted((a, b) => a - b)
-              .map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-          </select>
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
-        </span>
+        <select id={id} value={perPage} onChange={(e) => change({ perPage: Number(e.target.value) })}>
+          {[...new Set([...sizes, perPage])]
+            .toSorted((a, b) => a - b)
+            .map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+        </select>
       </span>
       <span className="m-range" role="status">
         {rangeText(found, page, perPage)}

@@ -77,3 +77,7 @@ it.each(['light', 'dark'] as const)('tokens: edge and focus contrast is at least
     expect(contrast(c.focus, under)).toBeGreaterThanOrEqual(3);
   }
 });
+
+it("select boxes do without the browser's own look, which WebKit fills with grey", () => {
+  expect(read('base.css')).toMatch(/\n {2}select \{\s+appearance: none;/);
+});

@@ -9,7 +9,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import css from './paste-dialog.module.css';
 import { PastePreview } from './paste-preview.tsx';
@@ -79,7 +78,6 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
                   </option>
                 ))}
               </select>
-              <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
             </span>
           </>
         )}

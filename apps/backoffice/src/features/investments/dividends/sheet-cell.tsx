@@ -1,5 +1,4 @@
 import { useMask, type MaskName } from '@mirante/ui-kit/fields/use-mask.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, type FocusEvent } from 'react';
 import css from './sheet.module.css';
 
@@ -63,15 +62,12 @@ interface ChoiceCellProps extends CellProps {
 }
 
 export const ChoiceCell = ({ options, write, value, ...props }: ChoiceCellProps) => (
-  <span className={css.choice}>
-    <select {...said(props)} className={css.input} value={value} onChange={(e) => write(e.target.value)}>
-      <option value="">Selecione</option>
-      {options.map(([option, label]) => (
-        <option key={option} value={option}>
-          {label}
-        </option>
-      ))}
-    </select>
-    <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
-  </span>
+  <select {...said(props)} className={css.input} value={value} onChange={(e) => write(e.target.value)}>
+    <option value="">Selecione</option>
+    {options.map(([option, label]) => (
+      <option key={option} value={option}>
+        {label}
+      </option>
+    ))}
+  </select>
 );
