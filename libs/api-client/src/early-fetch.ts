@@ -13,6 +13,7 @@ interface EarlyAnswer {
   askedAt: number;
   /** Undefined if it failed or was refused, unless it asks to wait. */
   answer: Promise<Arrived | undefined>;
+  takenAt?: number;
 }
 declare global {
   interface Window {
@@ -22,8 +23,11 @@ declare global {
 
 /** Beyond the slowest phone's start; older ones are requested again. */
 const MAX_AGE_MS = 30_000;
-/** For so long a refusal that asks to wait answers the same request: the home reads before its first render, and in it. */
-const WAIT_MS = 5000;
+/**
+ * For so long a refusal that asks to wait also answers the same request again: the home reads before its first render,
+ * and in it. Nobody can press "Tentar novamente" sooner.
+ */
+const FIRST_RENDER_MS = 1000;
 
 /** Starts a read with a session's token. `address` is a path of this origin with its query. */
 export function fetchEarly(address: string, token: string): void {
@@ -63,7 +67,8 @@ async function takeEarly({ url, headers }: Request): Promise<Response | undefine
   const arrived = Date.now() - early.askedAt < MAX_AGE_MS ? await early.answer : undefined;
   if (!arrived) return undefined;
   if (asksToWait(arrived.status)) {
-    if (Date.now() - arrived.at >= WAIT_MS) return undefined;
+    early.takenAt ??= Date.now();
+    if (Date.now() - early.takenAt >= FIRST_RENDER_MS) return undefined;
     waiting.set(key, early);
   }
   return asIfNow(arrived);
