@@ -120,6 +120,19 @@ describe('the circuit breaker', () => {
     expect(calls.charge).toBe(6);
   });
 
+  it('runs 20 calls at once, and refuses those beyond 500 that wait', async () => {
+    const { calls, does, read } = guarded();
+    const answered = Promise.withResolvers<undefined>();
+    does.read = () => answered.promise;
+    const running = Array.from({ length: 20 }, read);
+    await new Promise((resolve) => setImmediate(resolve));
+    const waiting = Array.from({ length: 500 }, read);
+    expect(await read()).toBe('gateway unavailable');
+    expect(calls.read).toBe(20);
+    answered.resolve(undefined);
+    expect(new Set(await Promise.all([...running, ...waiting]))).toEqual(new Set(['read']));
+  });
+
   it('counts consecutive outages: an answer resets the count', async () => {
     const { does, calls, refund, times } = guarded();
     for (let round = 0; round < 4; round += 1) {
