@@ -7,7 +7,7 @@ import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { emailProof } from '../../crypto/email-proof.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { up } from '../../../migrations/0222-failed-jobs-without-emails.ts';
+import { up } from '../../../migrations/0200-failed-jobs-without-emails.ts';
 
 const reportedErrors: Error[] = [];
 const api = await testApi({ services: { onError: (error) => void reportedErrors.push(error as Error) } });
