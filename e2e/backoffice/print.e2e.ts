@@ -12,3 +12,12 @@ test('print: a sheet across its width shows all rows of a list', async ({ page }
   await page.emulateMedia({ media: 'print' });
   await expect.poll(hiddenHeight).toBe(0);
 });
+
+test('print: bars and dots, which are backgrounds, are printed', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/#/clientes/1001');
+  const timeline = page.getByRole('region', { name: 'Linha do tempo' });
+  await expect(timeline).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await timeline.evaluate((part) => getComputedStyle(part).printColorAdjust)).toBe('exact');
+});
