@@ -50,6 +50,15 @@ describe('an upgrade that is undone', () => {
     expect(await refundable()).toBe(1095);
   });
 
+  it('by a withdrawal leaves the credits of other orders reserved', async () => {
+    const other = await buy(client.whole, { method: 'pix' });
+    await begin();
+    await buy(client.whole);
+    expect((await withdraw(client.whole)).statusCode).toBe(204);
+    const reserved = db.selectFrom('upgrade_credit').select('released_at').where('payment_id', '=', other);
+    expect(await reserved.executeTakeFirst()).toEqual({ released_at: null });
+  });
+
   it('by a cancellation without a refund restores what it replaced, refundable in full again', async () => {
     await cancel((await acquiredBy(await buy(client.whole))).id, false);
     expect(await own()).toEqual(restored);

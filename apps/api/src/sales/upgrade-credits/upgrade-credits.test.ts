@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { BOUGHT, LATER, upgradingClient } from '../../testing/upgrading-client.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
+import { cancelPayment, confirmByHand } from '../purchases/settle.ts';
+import { lockPayment } from '../purchases/settle.store.ts';
 
 const clock = { now: LATER };
 const api = await testApi({ now: () => clock.now });
@@ -44,6 +47,45 @@ describe('upgrade credit', () => {
     ]);
     expect(await credits()).toEqual([]);
     expect(await refundable()).toBe(600);
+  });
+
+  it('ends nothing of other clients, nor takes a released credit of theirs, once paid', async () => {
+    const other = await factory.client(db);
+    const token = await logIn(api, other);
+    await order(client.part, {}, { token });
+    const { payment_id } = (await order(client.whole, { method: 'pix' }, { token })).json();
+    await at('2026-07-29T17:00:00Z');
+    await expire();
+    const third = await factory.client(db);
+    const theirs = await logIn(api, third);
+    await order(client.part, {}, { token: theirs });
+    await order(client.whole, { method: 'pix' }, { token: theirs });
+    await buy(client.whole);
+    const ofOthers = db.selectFrom('client_product').select('status').where('client_id', 'in', [other.id, third.id]);
+    expect((await ofOthers.orderBy('id').execute()).map(({ status }) => status)).toEqual([
+      'active',
+      'no_payment',
+      'active',
+      'pending_payment',
+    ]);
+    const credit = db.selectFrom('upgrade_credit').select('released_at').where('payment_id', '=', payment_id);
+    expect(await credit.executeTakeFirst()).toEqual({ released_at: clock.now });
+  });
+
+  it('that another order holds stays there when finance confirms an expired one', async () => {
+    const { code } = (await paymentOf(api, await buy(client.whole, { method: 'pix' })))!;
+    await at('2026-07-29T17:00:00Z');
+    await expire();
+    const other = await factory.product(db, { price: 3000 });
+    await factory.link(db, other.id, client.part);
+    await buy(other.id, { method: 'pix' });
+    await inTransaction(db, async (trx) => confirmByHand(api.services, trx, (await lockPayment(trx, code))!));
+    const states = [
+      ['part', 'active'],
+      ['whole', 'active'],
+      ['whole', 'pending_payment'],
+    ];
+    expect(await own()).toEqual(states);
   });
 
   it('is refused at another total than the one shown', async () => {
@@ -110,12 +152,24 @@ describe('upgrade credit', () => {
     const other = await factory.client(db);
     client.as = await logIn(api, other);
     await buy(client.part);
-    await renew({ method: 'pix' });
+    const { payment_id } = (await renew({ method: 'pix' })).json();
     expect(await credits()).toEqual([]);
+    await inTransaction(db, (trx) => cancelPayment(trx, payment_id, clock.now));
+    expect(await credits()).toMatchObject([{ amount: 1095 }]);
     client.as = await logIn(api, await factory.client(db));
     await buy(client.part);
     await buy(client.whole);
     expect(await credits()).toEqual([]);
+  });
+
+  it('is of what was bought beside an upgrade, and of an upgrade that used none', async () => {
+    const largest = await factory.product(db, { price: 9000 });
+    const beside = await factory.product(db, { name: 'Ações', price: 800 });
+    for (const { id } of [{ id: client.whole }, beside]) await factory.link(db, largest.id, id);
+    const paid = await buy(client.whole, { products: [client.whole, beside.id] });
+    expect(await credits()).toMatchObject([{ product_name: 'Ações', amount: 800 }]);
+    await db.updateTable('upgrade_credit').set({ released_at: LATER }).where('payment_id', '=', paid).execute();
+    expect(await credits()).toMatchObject([{ product_name: 'Completo' }, { product_name: 'Ações' }]);
   });
 
   it('of an early renewal is, once its own term runs, that of its own days', async () => {
