@@ -86,9 +86,9 @@ describe('an upgrade that is undone', () => {
     const { id } = await acquiredBy(paid);
     await db.updateTable('client_product').set({ status: 'expired', expires_at: LATER }).where('id', '=', id).execute();
     await settle(paid, 'reverse');
-    const held = () =>
+    const credit = () =>
       db.selectFrom('upgrade_credit').select('released_at').where('payment_id', '=', paid).executeTakeFirst();
-    await eventually(async () => expect(await held()).toEqual({ released_at: LATER }));
+    await eventually(async () => expect(await credit()).toEqual({ released_at: LATER }));
   });
 
   it('by a reversal of its payment after its cancellation restores what it replaced', async () => {
