@@ -84,6 +84,21 @@ it('job batches: a payment that is settled meanwhile keeps its coupon', async ()
   expect([await usesOf(coupon.id), await statusOf(own)]).toEqual([{ qt: 0, usage_count: 1 }, 'active']);
 });
 
+it('job batches: a payment whose charge is being renewed keeps its products until then', async () => {
+  const [renewing, left] = [await lapsedPix(minutesAgo(5)), await lapsedPix(minutesAgo(5))];
+  const paymentOf = (own: number) => db.selectFrom('client_product').select('payment_id').where('id', '=', own);
+  for (const [own, renewing_until] of [
+    [renewing, minutesAgo(-1)],
+    [left, minutesAgo(0)],
+  ] as const)
+    await db.updateTable('payment').set({ renewing_until }).where('id', '=', paymentOf(own)).execute();
+  await run('expire');
+  expect(await Promise.all([renewing, left].map(statusOf))).toEqual(['pending_payment', 'no_payment']);
+  await db.updateTable('payment').set({ renewing_until: null }).where('id', '=', paymentOf(renewing)).execute();
+  await run('expire');
+  expect(await statusOf(renewing)).toBe('no_payment');
+});
+
 it('job batches: a payment that fails to expire is reported and counted, and does not stop the others', async () => {
   const [done, failed] = [await rowsOf('done'), await rowsOf('failed')];
   const coupon = await factory.coupon(db, { qt: 0, usage_count: 1 });

@@ -96,6 +96,17 @@ describe('a purchase reversed after its renewal', () => {
     );
   });
 
+  it('leaves other clients as they are, also one whose renewal was cancelled', async () => {
+    const { id } = await factory.client(db);
+    const cancelled = await factory.clientProduct(db, id, product.id, { status: 'cancelled' });
+    const term = { starts_at: ends('2026-06-01'), expires_at: ends('2027-06-01') };
+    await factory.clientProduct(db, id, product.id, { ...term, status: 'expired', renewed_by_id: cancelled });
+    await factory.clientProduct(db, id, (await factory.product(db)).id);
+    await reverse(await buy());
+    const statuses = db.selectFrom('client_product').select('status').where('client_id', '=', id).orderBy('id');
+    expect((await statuses.execute()).map(({ status }) => status)).toEqual(['cancelled', 'expired', 'active']);
+  });
+
   it('leaves nothing when the renewal is reversed too', async () => {
     const [bought, renewed] = [await buy(), await renew()];
     await reverse(bought);
