@@ -84,18 +84,11 @@ export type Confirmed = Pick<LockedPayment, 'id' | 'guest' | 'coupon_id'>;
 /** Whether another payment has this charge's code. */
 export async function isChargeOfAnother(
   db: Db,
-  { id, vindi_code: known }: LockedPayment,
+  { vindi_code: known }: LockedPayment,
   { code }: Charge,
 ): Promise<boolean> {
   if (known === code) return false;
-  return (
-    (await db
-      .selectFrom('payment')
-      .select('id')
-      .where('vindi_code', '=', code)
-      .where('id', '<>', id)
-      .executeTakeFirst()) !== undefined
-  );
+  return (await db.selectFrom('payment').select('id').where('vindi_code', '=', code).executeTakeFirst()) !== undefined;
 }
 
 /** A charge's payment details and due time, as columns of its payment. */
