@@ -42,13 +42,13 @@ it('the end of a lost worker lock does not give up the one taken since', async (
 it('a worker lock that the database does not answer fails, and the next purchase asks again', async () => {
   const mute = await openMuteServer();
   const config = { ...api.services.config, databaseUrl: mute.url };
-  const pool = openDb({ url: mute.url });
+  const own = openDb({ url: mute.url });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const failure = holdWorkerLock({ db: pool, config }).catch((error: unknown) => error);
+  const failure = holdWorkerLock({ db: own, config }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(isDatabaseUnavailable(await failure)).toBe(true);
   vi.useRealTimers();
-  expect(await holdWorkerLock({ db: pool, config: api.services.config })).toBeGreaterThan(0);
-  await releaseWorkerLock(pool);
+  expect(await holdWorkerLock({ db: own, config: api.services.config })).toBeGreaterThan(0);
+  await releaseWorkerLock(own);
   mute.close();
 });
