@@ -6,7 +6,7 @@ import type { RefusalCode } from '../refusals.ts';
 import { changesOf } from './changes.ts';
 import { csvOf } from './csv.ts';
 
-interface RecordCallOptions<Query, Row, Record, Form, Change> {
+interface RecordCallOptions<Query, Row, Answer, Form, Change> {
   /** As in "Ver um cupom" and "Listar cupons". */
   one: string;
   many: string;
@@ -15,7 +15,7 @@ interface RecordCallOptions<Query, Row, Record, Form, Change> {
   readers?: Access;
   query: Query;
   row: Row;
-  record: Record;
+  record: Answer;
   form: () => Promise<Form>;
   /** The form of an edit, if it differs. */
   change?: () => Promise<Change>;
@@ -29,10 +29,10 @@ export function recordCalls<
   const P extends string,
   Query extends () => Promise<AnySchema>,
   Row,
-  Record,
+  Answer,
   Form extends AnySchema,
   Change extends AnySchema = Form,
->(path: P, of: RecordCallOptions<Query, Row, Record, Form, Change>) {
+>(path: P, of: RecordCallOptions<Query, Row, Answer, Form, Change>) {
   const { one, many, allow, readers = allow, query, record, form, refuses = {}, example } = of;
   const list = get(path, { what: `Listar ${many}`, allow: readers, input: query, returns: type<Page<Row>>() });
   return {
