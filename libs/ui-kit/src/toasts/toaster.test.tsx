@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeCopyableToasts, toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
@@ -57,6 +57,15 @@ it('toaster: a toast is closed when what it says no longer holds, and not shown 
   expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual(['Erro buscando CEP']);
   act(() => shown.abort());
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('toaster: a toast that is gone leaves no listener on the signal that would have closed it', async () => {
+  const { signal } = new AbortController();
+  const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+  render(<Toaster />);
+  act(() => toast('Novo swing trade', 'info', { until: signal }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Fechar aviso' }));
+  await waitFor(() => expect(removed).toHaveBeenCalledExactlyOnceWith(...added.mock.calls[0]!));
 });
 
 it('toaster: the same failure is said once by calls that fail together, and again by a later attempt', async () => {

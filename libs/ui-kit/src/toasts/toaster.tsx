@@ -60,7 +60,9 @@ function Bridge() {
         return closeSnackbar(shown.key);
       }
       const autoHideDuration = copy ? null : milliseconds[variant];
+      const close = () => closeSnackbar(key);
       const onExited = () => {
+        until?.removeEventListener('abort', close);
         const again = errors.get(text)?.again;
         errors.delete(text);
         if (again) show(again);
@@ -76,7 +78,7 @@ function Bridge() {
       });
       if (variant === 'error') errors.set(text, { key, at: Date.now() });
       if (copy) copyable.push(key);
-      until?.addEventListener('abort', () => closeSnackbar(key));
+      until?.addEventListener('abort', close);
     };
     showToastsWith(show, () => copyable.splice(0).forEach((key) => closeSnackbar(key)));
     return () => showToastsWith(undefined);
