@@ -1,9 +1,14 @@
-/** The style of server-rendered pages, with the house's tokens. */
+import { colours } from '@mirante/domain/house/colours.ts';
+
+const variables = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([role, value]) => `--${role}: ${value};`)
+    .join(' ');
+
+/** The style of server-rendered pages, with the house's colours. */
 export const css = `
-:root { color-scheme: light dark; --bg: #f5f7f7; --surface: #fff; --surface-2: #eef2f2; --ink: #0e2127; --ink-2: #43565d; --ink-3: #566970; --line: #dfe6e7; --edge: #7f9096; --brand: #0b4d5c;
-  --on-brand: #fff; --link: #0e5e70; --soft: #e2f0f2; --soft-ink: #0b4d5c; --success: #e0f3ec; --success-ink: #005a44; --warning: #fcf0da; --warning-ink: #754300; --danger: #fbe9e8; --danger-ink: #93212a; }
-@media (prefers-color-scheme: dark) { :root { --bg: #0a1317; --surface: #101c21; --surface-2: #16252b; --ink: #e7eff1; --ink-2: #b3c3c8; --ink-3: #8da1a8; --line: #21333a; --edge: #6b8189; --brand: #5cbfd0;
-  --on-brand: #04222a; --link: #74cad9; --soft: #12343d; --soft-ink: #a4dfe9; --success: #10332c; --success-ink: #82e0c2; --warning: #38290f; --warning-ink: #f6cd85; --danger: #3d1d21; --danger-ink: #ffb0ae; } }
+:root { color-scheme: light dark; ${variables(colours.light)} }
+@media (prefers-color-scheme: dark) { :root { ${variables(colours.dark)} } }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 16px; }
 body { margin: 0; background: var(--bg); color: var(--ink); font: 15px/1.5 Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; font-variant-numeric: tabular-nums; }
@@ -15,8 +20,8 @@ nav { padding-top: 8px; }
 nav h3 { margin: 20px 0 4px; }
 form { margin: 0 0 20px; }
 p { margin: 0 0 12px; color: var(--ink-2); max-width: 72ch; }
-a { color: var(--link); text-underline-offset: 2px; }
-:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+a { color: var(--brand-text); text-underline-offset: 2px; }
+:focus-visible { outline: 2px solid var(--brand-text); outline-offset: 2px; border-radius: 4px; }
 code, pre { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, monospace; }
 code { overflow-wrap: anywhere; }
 pre { margin: 0; padding: 12px 16px; background: var(--surface-2); border-radius: 8px; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -26,9 +31,9 @@ pre { margin: 0; padding: 12px 16px; background: var(--surface-2); border-radius
 pre + div, .label { margin-top: 16px; }
 .quiet, caption { color: var(--ink-3); font-size: 13px; text-align: left; }
 caption { padding: 16px 0 4px; font-weight: 600; }
-.chip { display: inline-block; padding: 1px 8px; border-radius: 4px; font-size: 12px; line-height: 20px; font-weight: 650; background: var(--soft); color: var(--soft-ink); white-space: nowrap; }
+.chip { display: inline-block; padding: 1px 8px; border-radius: 4px; font-size: 12px; line-height: 20px; font-weight: 650; background: var(--brand-soft); color: var(--brand-soft-ink); white-space: nowrap; }
 .chip.get { background: var(--surface-2); color: var(--ink-2); }
-.chip.success { background: var(--success); color: var(--success-ink); } .chip.warning { background: var(--warning); color: var(--warning-ink); } .chip.danger { background: var(--danger); color: var(--danger-ink); }
+.chip.success { background: var(--success-soft); color: var(--success-ink); } .chip.warning { background: var(--warning-soft); color: var(--warning-ink); } .chip.danger { background: var(--danger-soft); color: var(--danger-ink); }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th, td { text-align: left; vertical-align: top; padding: 8px 16px 8px 0; border-top: 1px solid var(--line); }
@@ -38,8 +43,8 @@ td:first-child code { white-space: nowrap; }
 ul.index { list-style: none; padding: 0; margin: 0; columns: 3 280px; column-gap: 32px; }
 ul.index li { padding: 2px 0; break-inside: avoid; }
 button, .button { display: inline-block; min-height: 36px; padding: 6px 14px; border: 1px solid var(--brand); border-radius: 8px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
-button.quiet-button { background: transparent; color: var(--link); border-color: var(--edge); }
-input { min-height: 36px; padding: 6px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--surface); color: inherit; font: inherit; max-width: 100%; }
+button.quiet-button { background: transparent; color: var(--brand-text); border-color: var(--field-line); }
+input { min-height: 36px; padding: 6px 12px; border: 1px solid var(--field-line); border-radius: 8px; background: var(--surface); color: inherit; font: inherit; max-width: 100%; }
 .unread td:first-child { font-weight: 600; }
 .mail { white-space: pre-wrap; overflow-wrap: anywhere; }
 .lever { margin: 0; }

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
-import { colours, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import { colours, type ColourToken } from '@mirante/domain/house/colours.ts';
 import { useSyncExternalStore } from 'react';
 
 export type Palette = Readonly<Record<ColourToken, string>>;

@@ -1,4 +1,4 @@
-import type { ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import type { ColourToken } from '@mirante/domain/house/colours.ts';
 import type { DrawnLine } from './series-of.ts';
 
 /** Distinguishable without colours. */

@@ -92,7 +92,7 @@ export function StepUpDialog() {
               Usar passkey
             </Button>
           )}
-          <Button variant="outlined" disabled={busy} onClick={decline}>
+          <Button variant="text" disabled={busy} onClick={decline}>
             Cancelar
           </Button>
           <BusyButton

@@ -1,7 +1,8 @@
+import { colours } from '@mirante/domain/house/colours.ts';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentsOf } from './theme-components.ts';
 import type { Density } from './theme-types.ts';
-import { colours, fixed } from './tokens.ts';
+import { fixed } from './tokens.ts';
 
 /** The only theme, shared by the three apps. Its colours are those of `tokens.css`, used as `var(--…)`. */
 export const miranteTheme = (density: Density): Theme =>

@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import { globSync, readFileSync } from 'node:fs';
+import { colours } from '@mirante/domain/house/colours.ts';
 import { expect, it } from 'vitest';
-import { colours, fixed, tokensCss } from './tokens.ts';
+import { fixed, tokensCss } from './tokens.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 

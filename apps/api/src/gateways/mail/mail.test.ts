@@ -1,3 +1,5 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import { colours } from '@mirante/domain/house/colours.ts';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -99,6 +101,14 @@ describe('the HTML part of a mail', () => {
     expect(html).toContain(`<a href="${link}"`);
     expect(html).toContain('>Confirmar meu email</a>');
     expect(html.split(link)).toHaveLength(3);
+  });
+
+  it("is headed by the house's name, in the colours of either scheme", () => {
+    const html = htmlOf('Confirme', `Confirmar meu email:\n${link}`);
+    expect(html).toContain(`>${brand.name}</div>`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain(`background:${colours.light.brand};`);
+    expect(html).toContain(`.button { background: ${colours.dark.brand} !important;`);
   });
 
   it('links an address that ends a sentence, and no other', () => {

@@ -1,5 +1,5 @@
 import { dayTime } from '@mirante/domain/format.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
 import type { Services } from '../../services.ts';
@@ -15,13 +15,27 @@ export function mailboxPages(app: FastifyInstance, { db, config }: Services): vo
     }),
   );
   app.get('/sandbox/mail.json', async (request) => store.list(db, wanted(request)));
-  app.get<{ Params: { id: string } }>('/sandbox/mail/:id', async ({ params }, reply) => {
-    const mail = /^[1-9]\d{0,8}$/.test(params.id) ? await store.find(db, Number(params.id)) : undefined;
-    return mail
-      ? sendPage(reply, { title: mail.subject, body: mailPage(mail) })
-      : sendPage(reply, { title: 'Não encontrado', body: missing, status: 404 });
+  app.get<OneMail>('/sandbox/mail/:id', async ({ params }, reply) => {
+    const mail = await store.find(db, idOf(params));
+    return mail ? sendPage(reply, { title: mail.subject, body: mailPage(mail) }) : sendMissing(reply);
+  });
+  app.get<OneMail>('/sandbox/mail/:id/html', async ({ params }, reply) => {
+    const mail = await store.findHtml(db, idOf(params));
+    if (mail === undefined) return sendMissing(reply);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .send(mail);
   });
 }
+
+interface OneMail {
+  Params: { id: string };
+}
+/** Of no mail if it is not an id. */
+const idOf = ({ id }: OneMail['Params']): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+
+const sendMissing = (reply: FastifyReply) => sendPage(reply, { title: 'Não encontrado', body: missing, status: 404 });
 
 /** The address to filter by, if any. */
 function wanted({ query }: FastifyRequest): string | undefined {
@@ -65,11 +79,11 @@ const table = (mails: readonly store.StoredMail[]) =>
     </tbody>
   </table>`;
 
-const mailPage = ({ subject, to, created_at, text }: store.StoredMail): Html =>
+const mailPage = ({ id, subject, to, created_at, text }: store.StoredMail): Html =>
   html`<main>
     <p><a href="/sandbox/mail">Caixa de email</a></p>
     <h1>${subject}</h1>
-    <p class="quiet">Para ${to}, ${dayTime(created_at)}</p>
+    <p class="quiet">Para ${to}, ${dayTime(created_at)} · <a href="/sandbox/mail/${id}/html">Ver como chega</a></p>
     <div class="card mail">${withLinks(text)}</div>
   </main>`;
 

@@ -24,3 +24,8 @@ export async function find(db: Db, id: number): Promise<StoredMail | undefined> 
   const row = await mails(db).where('id', '=', id).executeTakeFirst();
   return row && shown(row);
 }
+
+/** The mail as a mail program would show it. */
+export async function findHtml(db: Db, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('mailbox').select('html').where('id', '=', id).executeTakeFirst())?.html;
+}

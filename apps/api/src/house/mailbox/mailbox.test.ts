@@ -28,13 +28,24 @@ it('the sandbox mailbox shows a mail escaped, with links that can be followed', 
   expect(page.body).toContain('<a href="https://mirante.example/#/a">');
 });
 
+it('the sandbox mailbox shows the HTML part of a mail, which may load and run nothing', async () => {
+  const { id } = (await api.get('/sandbox/mail.json?to=ana@exemplo.com.br')).json()[0];
+  expect((await api.get(`/sandbox/mail/${id}`)).body).toContain(`<a href="/sandbox/mail/${id}/html">`);
+  const part = await api.get(`/sandbox/mail/${id}/html`);
+  expect(part.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(part.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
+  expect(part.body).toContain('>Ver</a>');
+  expect(part.body).toContain('Olá, &lt;script&gt;!');
+});
+
 it('the sandbox mailbox answers 404 for an unknown mail', async () => {
   for (const id of ['999', '0', 'x', '99999999999'])
-    expect((await api.get(`/sandbox/mail/${id}`)).statusCode).toBe(404);
+    for (const path of [`/sandbox/mail/${id}`, `/sandbox/mail/${id}/html`])
+      expect((await api.get(path)).statusCode).toBe(404);
 });
 
 it('the sandbox mailbox does not exist where mail is sent by SMTP', async () => {
   const real = await testApi({ beside: api, env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@mirante.example' } });
-  for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/sandbox/mail/1'])
+  for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/sandbox/mail/1', '/sandbox/mail/1/html'])
     expect((await real.get(path)).statusCode).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { enteredLater, stepAt, type Replay, type ReplayStep } from '@mirante/domain/trading/replay.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
-import type { ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import type { ColourToken } from '@mirante/domain/house/colours.ts';
 import {
   Chart,
   LineController,

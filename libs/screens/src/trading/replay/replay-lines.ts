@@ -1,5 +1,5 @@
 import type { ReplayStep } from '@mirante/domain/trading/replay.ts';
-import type { ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import type { ColourToken } from '@mirante/domain/house/colours.ts';
 
 interface ReplayLine {
   field: keyof Pick<ReplayStep, 'entry' | 'stop' | 'target' | 'rp'>;

@@ -7,7 +7,7 @@ import { brl, day } from '@mirante/domain/format.ts';
 import { daysOf, revenueByMethod, type Revenue } from '@mirante/domain/house/overview.ts';
 import { CanvasChart } from '@mirante/screens/charts/canvas-chart.tsx';
 import { chartStyle, usePalette, type Palette } from '@mirante/screens/charts/chart-style.ts';
-import type { ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import type { ColourToken } from '@mirante/domain/house/colours.ts';
 import { BarController, BarElement, Chart, type ChartOptions } from 'chart.js';
 
 Chart.register(BarController, BarElement);

@@ -101,7 +101,7 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
         </div>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={close}>
+        <Button variant="text" onClick={close}>
           Cancelar
         </Button>
         <Button variant="contained" disabled={lines.length === 0 || lines.length > room} onClick={() => take(lines)}>
