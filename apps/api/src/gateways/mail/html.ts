@@ -6,7 +6,7 @@ const { light, dark } = colours;
 // Inline, since some programs drop style sheets.
 const page = `margin:0;padding:32px 16px;background:${light.bg};color:${light.ink};font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;overflow-wrap:anywhere`;
 const head = `max-width:560px;margin:0 auto 16px;color:${light['brand-text']};font-size:20px;font-weight:700`;
-const card = `max-width:560px;margin:0 auto;padding:32px;background:${light.surface};border-radius:12px`;
+const card = `box-sizing:border-box;max-width:560px;margin:0 auto;padding:16px 32px;background:${light.surface};border-radius:12px`;
 const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${light.brand};color:${light['on-brand']};font-weight:600;text-decoration:none`;
 const quiet = `color:${light['ink-3']};font-size:13px;word-break:break-all`;
 
