@@ -13,11 +13,13 @@ test('print: a sheet across its width shows all rows of a list', async ({ page }
   await expect.poll(hiddenHeight).toBe(0);
 });
 
-test('print: bars and dots, which are backgrounds, are printed', async ({ page }) => {
+test('print: bars and dots, which are backgrounds, are printed, and buttons are not', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/#/clientes/1001');
   const timeline = page.getByRole('region', { name: 'Linha do tempo' });
   await expect(timeline).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adicionar produto' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   expect(await timeline.evaluate((part) => getComputedStyle(part).printColorAdjust)).toBe('exact');
+  await expect(page.getByRole('button', { name: 'Adicionar produto' })).toBeHidden();
 });

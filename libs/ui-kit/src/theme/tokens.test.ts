@@ -10,6 +10,10 @@ it('tokens: the style sheet and the theme have the same values', () => {
   expect(read('tokens.css')).toBe(tokensCss());
 });
 
+it('tokens: what is always dark on a screen is light on paper', () => {
+  expect(tokensCss()).toMatch(/@media screen \{\s+\[data-scheme="dark"\] \{/);
+});
+
 it('tokens: every colour used in style sheets and components is defined', () => {
   const sources = globSync('../../../../{apps,libs}/*/src/**/*.{css,ts,tsx}', { cwd: import.meta.dirname }).map(read);
   const namesIn = (pattern: RegExp) =>

@@ -25,8 +25,8 @@ const block = (selector: string, values: Record<string, string>, scheme: 'light'
 
 /**
  * The content of `tokens.css`. A chosen scheme (`data-scheme` on the root or any part of a page) overrides the
- * system's.
+ * system's; parts that are always dark are light on paper, like the rest of it (`printInLight`).
  */
 export const tokensCss = (): string =>
   `:root {\n${declarations(fixed, '  ')}}\n${block(':root, [data-scheme="light"]', colours.light, 'light')}` +
-  `@media (prefers-color-scheme: dark) {\n${block(':root:not([data-scheme="light"])', colours.dark, 'dark', '  ')}}\n${block('[data-scheme="dark"]', colours.dark, 'dark')}`;
+  `@media (prefers-color-scheme: dark) {\n${block(':root:not([data-scheme="light"])', colours.dark, 'dark', '  ')}}\n@media screen {\n${block('[data-scheme="dark"]', colours.dark, 'dark', '  ')}}\n`;
