@@ -23,7 +23,7 @@ const files: Record<string, string | Buffer> = {
   'public-checkout/embeds/help.html': '<p>Ajuda',
   'public-checkout/service-worker.js': SCRIPT,
   'public-checkout/service-worker.js.gz': gzipSync(SCRIPT),
-  'public-checkout/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public-checkout/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public-checkout/.vite/manifest.json': '{}',
   'client-area/assets/app-1a2b.js': SCRIPT,
   'client-area/prefetch.json': '[]',
@@ -144,20 +144,20 @@ describe('nginx in front of the frontends', () => {
       );
     };
     for (const address of ['/', '/index.html', '/embeds/help.html']) expect(await seen(address)).toEqual(pageHeaders);
-    for (const address of ['/favicon.svg', '/assets/app-1a2b.js', '/assets/tiny-5e6f.js', '/config.js', '/login'])
+    for (const address of ['/icon.svg', '/assets/app-1a2b.js', '/assets/tiny-5e6f.js', '/config.js', '/login'])
       expect(await seen(address)).toEqual(fileHeaders);
     const policyOf = async (address: string, encoding = '') =>
       (await ask(address, { headers: { 'accept-encoding': encoding } })).headers['content-security-policy'];
     expect(await policyOf('/embeds/help.html')).toBe(embedPolicy);
     for (const encoding of ['', 'gzip', 'br'])
       expect(await policyOf('/assets/app-1a2b.js', encoding)).toBe(workerPolicy);
-    expect(await policyOf('/favicon.svg')).toBe(filePolicy);
+    expect(await policyOf('/icon.svg')).toBe(filePolicy);
   });
 
   it('sends hashed files as compressed by the build, for every frontend, and cached for ever', async () => {
     for (const address of ['/assets/app-1a2b.js', '/prefetch.json'])
       expect((await ask(address, { host: hosts.client })).headers['access-control-allow-origin']).toBe('*');
-    expect((await ask('/favicon.svg')).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await ask('/icon.svg')).headers).not.toHaveProperty('access-control-allow-origin');
     const sent = async (file: string, encoding: string) => {
       const { status, headers } = await ask(`/assets/${file}`, { headers: { 'accept-encoding': encoding } });
       expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);

@@ -16,7 +16,7 @@ const files: Record<string, string | Buffer> = {
   'assets/app-1a2b.js': SCRIPT,
   'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
   'embeds/help.html': '<p>Ajuda',
-  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.vite/manifest.json': '{}',
   'prefetch.json': '[]',
   'prefetch.json.gz': gzipSync('[]'),
@@ -80,7 +80,7 @@ test('serve: pages have the headers of a page, and other files only those that c
   };
   for (const address of ['/', '/index.html', '/?utm_source=a', '/embeds/help.html'])
     expect(await seen(address)).toEqual(pageHeaders);
-  for (const address of ['/assets/app-1a2b.js', '/favicon.svg', '/config.js', '/login', '/gone.js'])
+  for (const address of ['/assets/app-1a2b.js', '/icon.svg', '/config.js', '/login', '/gone.js'])
     expect(await seen(address)).toEqual(fileHeaders);
 });
 
@@ -95,14 +95,14 @@ test('serve: a hashed file is cached for ever, and sent compressed as built', as
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('content-length')).toBe(String(gzipSync(SCRIPT).length));
   expect(await answer.text()).toBe(gunzipSync(gzipSync(SCRIPT)).toString());
-  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test('serve: another frontend may prefetch the code alone; pages may only connect to the next frontend', async () => {
   const allowed = async (address: string) =>
     (await get(address, { 'accept-encoding': 'gzip' })).headers.get('access-control-allow-origin');
   expect(
-    await Promise.all(['/assets/app-1a2b.js', '/prefetch.json', '/', '/config.js', '/favicon.svg'].map(allowed)),
+    await Promise.all(['/assets/app-1a2b.js', '/prefetch.json', '/', '/config.js', '/icon.svg'].map(allowed)),
   ).toEqual(['*', '*', null, null, null]);
   expect((await get('/')).headers.get('content-security-policy')).toContain("connect-src 'self' http://b;");
 });
@@ -201,7 +201,7 @@ test('serve: embeddable pages may be framed by our own alone', async () => {
 test('serve: a worker script has its own policy; other files may do nothing', async () => {
   const policyOf = async (address: string) => (await get(address)).headers.get('content-security-policy');
   expect(await policyOf('/assets/app-1a2b.js')).toBe(workerPolicy);
-  expect(await policyOf('/favicon.svg')).toBe(filePolicy);
+  expect(await policyOf('/icon.svg')).toBe(filePolicy);
 });
 
 test('serve: a URL without the # finds its page; a missing file is 404', async () => {

@@ -21,7 +21,7 @@ export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin =>
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const files = ['/', '/config.js', '/favicon.svg', ...shellFiles(bundle, shell).map((file) => `/${file}`)];
+      const files = ['/', '/config.js', '/icon.svg', ...shellFiles(bundle, shell).map((file) => `/${file}`)];
       const page = bundle['index.html'];
       const hash = createHash('sha256').update(JSON.stringify(files));
       if (page?.type === 'asset') hash.update(page.source);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { logoMarkup } from '@mirante/domain/house/mark.ts';
 import { configOf, deployment } from './paths.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
@@ -96,10 +95,4 @@ export const inlinedStyles = (): Plugin => ({
       return bare.replace('</title>', () => `</title>\n    <style nonce="__NONCE__">${styles}</style>`);
     },
   },
-});
-
-/** Inserts the house's logo and name in place of `<!--logo-->`. */
-export const logoInPage = (): Plugin => ({
-  name: 'mirante:logo',
-  transformIndexHtml: (html) => html.replace('<!--logo-->', () => logoMarkup),
 });

@@ -4,12 +4,13 @@ import type { PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { boot, type PreloadedPage } from './boot.ts';
 import { frameGroups, LOGIN } from './frame.ts';
+import { house } from './house.ts';
 import { lighterLibraries } from './lighter-libraries.ts';
 import { type AppName, ports, root } from './paths.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import { sharedChunks } from './shared-chunks.ts';
-import { compileHints, configScript, inlinedStyles, logoInPage, precompressed, toasterStyle } from './vite-plugins.ts';
+import { compileHints, configScript, inlinedStyles, precompressed, toasterStyle } from './vite-plugins.ts';
 import { sharedModules } from './vitest.ts';
 
 interface App {
@@ -25,6 +26,8 @@ interface App {
   offline?: readonly RegExp[];
   /** The module that is the frame of every page behind the login (frame.ts). */
   frame?: string;
+  /** The manifest of an app that can be installed, besides the house (house.ts). */
+  manifest?: object;
   /** Plugins of this app alone. */
   plugins?: PluginOption[];
 }
@@ -36,13 +39,13 @@ const mainOf = (name: AppName): string => path.join(appDir(name), 'src/main.tsx'
 const sharedGroups = (main: string, frame: string) => [...frameGroups(main, frame), sharedChunks(main, [frame, LOGIN])];
 
 /** The shared build configuration of the three frontends. */
-export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins = [] }: App): ViteUserConfig =>
+export const app = ({ name, shells, ahead = {}, pages, offline, frame, manifest, plugins = [] }: App): ViteUserConfig =>
   defineConfig({
     plugins: [
       react(),
       toasterStyle(),
       lighterLibraries(),
-      logoInPage(),
+      house(manifest),
       boot(appDir(name), ahead, pages),
       shells && prerender(appDir(name), shells),
       inlinedStyles(),

@@ -22,4 +22,12 @@ export default app({
   ahead: { login: /\/login-page\.tsx$/, shell, home },
   pages: preloads,
   offline: [shell, home, ...report, ...besides],
+  manifest: {
+    description: 'Área do assinante: seus produtos, seus pagamentos e a pesquisa da casa.',
+    lang: 'pt-BR',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  },
 });

@@ -45,7 +45,7 @@ const show = (scope: ServiceWorkerGlobalScope, { id, title, message, path, tag }
   scope.registration.showNotification(title, {
     body: message,
     tag: tag ?? `notification-${id}`,
-    icon: '/favicon.svg',
+    icon: '/icon.svg',
     lang: 'pt-BR',
     data: path,
   });

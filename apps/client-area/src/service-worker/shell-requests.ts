@@ -7,7 +7,7 @@ export function answeringOf(request: Pick<Request, 'method' | 'mode' | 'url'>, o
   if (request.method !== 'GET' || at !== origin) return 'pass';
   if (request.mode === 'navigate') return pathname === '/' || pathname === '/index.html' ? 'page' : 'pass';
   if (pathname.startsWith('/assets/')) return 'code';
-  return pathname === '/config.js' || pathname === '/favicon.svg' ? 'settings' : 'pass';
+  return pathname === '/config.js' || pathname === '/icon.svg' ? 'settings' : 'pass';
 }
 
 const PREFIX = 'shell-';

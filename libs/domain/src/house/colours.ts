@@ -10,6 +10,7 @@ const brandLight = {
   'brand-soft': '#E2F0F2',
   'brand-soft-ink': '#0B4D5C',
   'brand-line': '#A6CBD2',
+  sky: '#5FB4C4',
 };
 const brandDark: typeof brandLight = {
   brand: '#5CBFD0',
@@ -19,6 +20,7 @@ const brandDark: typeof brandLight = {
   'brand-soft': '#12343D',
   'brand-soft-ink': '#A4DFE9',
   'brand-line': '#2A5A66',
+  sky: '#5FB4C4',
 };
 
 const light = {

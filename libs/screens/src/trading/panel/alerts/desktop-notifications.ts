@@ -21,7 +21,7 @@ interface Shown {
 
 /** Shows a system notification. With the app's service worker, a click on it opens its target. */
 export async function showNotification({ title, body, tag, path }: Shown): Promise<void> {
-  const options = { body, tag, icon: '/favicon.svg', lang: 'pt-BR', data: path };
+  const options = { body, tag, icon: '/icon.svg', lang: 'pt-BR', data: path };
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (worker) return worker.showNotification(title, options);
   const shown = new Notification(title, options);
