@@ -1,14 +1,16 @@
 // The house in what no component draws: pages' titles and colours, their icon, and an installed app's manifest.
 import { brand } from '@mirante/domain/house/brand.ts';
+import { offerDescription } from '@mirante/domain/house/brand-slogans.ts';
 import { colours, type ColourToken } from '@mirante/domain/house/colours.ts';
 import { logoMarkup, mark } from '@mirante/domain/house/mark.ts';
 import type { Plugin } from 'vite';
 
-/** In a page: `<!--logo-->`, `%name%`, and a colour of a scheme by its role, such as `%light.bg%`. */
+/** In a page: `<!--logo-->`, `%name%`, `%offer%` for what is said of the offer, and a colour of a scheme by its role, such as `%light.bg%`. */
 export const housePage = (html: string): string =>
   html
     .replace('<!--logo-->', () => logoMarkup)
     .replaceAll('%name%', () => brand.name)
+    .replaceAll('%offer%', () => offerDescription)
     .replaceAll(/%(light|dark)\.([\w-]+)%/g, (_, scheme: 'light' | 'dark', role: ColourToken) => colours[scheme][role]);
 
 const { light } = colours;

@@ -1,4 +1,5 @@
 /// <reference path="../css.d.ts" />
+import { loginSlogan } from '@mirante/domain/house/brand-slogans.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { Role } from '@mirante/session/log-in.ts';
 import { useAppAddress } from '@mirante/session/app-addresses.ts';
@@ -18,10 +19,7 @@ const purposes: Record<Role, string> = {
 export const LoginPage = ({ role }: { role: Role }) => (
   <div className={css.split}>
     <div className={`${css.panel} m-deep`} aria-hidden="true">
-      <p className={css.headline}>
-        De um ponto mais alto,
-        <br />o mercado faz mais sentido.
-      </p>
+      <p className={css.headline}>{loginSlogan}</p>
       <Ridge look="sky" stage={1} />
     </div>
     <div className={css.side}>

@@ -1,3 +1,4 @@
+import { offerPitch } from '@mirante/domain/house/brand-slogans.ts';
 import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import { Link } from 'react-router';
 import { to } from '../../to.ts';
@@ -35,14 +36,8 @@ export function Hero() {
         </nav>
       </div>
       <div className="wrap hero-words">
-        <h1>
-          Pesquisa independente,
-          <br />
-          do relatório à ordem.
-        </h1>
-        <p>
-          Analistas certificados, carteiras com preço teto e operações ao vivo. Acesso por 1 ano, em até 12x sem juros.
-        </p>
+        <h1>{offerPitch.title}</h1>
+        <p>{offerPitch.text}</p>
       </div>
     </header>
   );
