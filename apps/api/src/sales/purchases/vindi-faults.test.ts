@@ -142,17 +142,20 @@ test.each(Object.keys(methods) as Method[])(
   },
 );
 
-test('a refused card whose Vindi bill could not be cancelled stays pending, and is never charged', async () => {
-  mend();
-  const product = await factory.product(shop.api.db);
-  shop.vindi.fault = { kind: 'error_500', on: /^DELETE/ };
-  const answer = await buy(shop.api, { body: await orderOf({ ...shop.card('refused'), products: [product.id] }) });
-  expect(answer.statusCode).toBe(200);
-  mend();
-  later(2);
-  await reconcile();
-  expect(await paymentOf(shop.api, answer.json().payment_id)).toMatchObject({ status: 'canceled' });
-});
+test.each(['error_500', 'ignored'] as const)(
+  'a refused card whose Vindi bill could not be cancelled (%s) stays pending, and is never charged',
+  async (kind) => {
+    mend();
+    const product = await factory.product(shop.api.db);
+    shop.vindi.fault = { kind, on: /^DELETE/ };
+    const answer = await buy(shop.api, { body: await orderOf({ ...shop.card('refused'), products: [product.id] }) });
+    expect(answer.statusCode).toBe(200);
+    mend();
+    later(2);
+    await reconcile();
+    expect(await paymentOf(shop.api, answer.json().payment_id)).toMatchObject({ status: 'canceled' });
+  },
+);
 
 test.each<[string, Fault, RegExp, number]>([
   ['a failing Vindi', { kind: 'error_500' }, /^/, 10],

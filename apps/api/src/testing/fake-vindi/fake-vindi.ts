@@ -70,7 +70,8 @@ async function serve(
     fault !== undefined &&
     (fault.on?.test(name) ?? true) &&
     !(fault.kind === 'flapping' && vindi.calls.length % 2 === 0);
-  const good = !isHit || acts(fault) ? answer(vindi, asked, request.headers.authorization) : undefined;
+  const done = isHit && fault.kind === 'ignored' ? { ...asked, method: 'GET' } : asked;
+  const good = !isHit || acts(fault) ? answer(vindi, done, request.headers.authorization) : undefined;
   if (isHit && fault.spreads) vindi.fault = { ...fault, on: undefined };
   if (isHit) return injectFault(fault, response, good, vindi.store.bills[0]?.id ?? 0);
   send(vindi, response, good!);

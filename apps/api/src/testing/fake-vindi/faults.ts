@@ -11,6 +11,7 @@ export const faultKinds = [
   'invalid',
   'duplicate_id',
   'refund_rejected',
+  'ignored',
   'flapping',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
@@ -33,5 +34,5 @@ export interface Fault {
 }
 
 /** Faults that by default execute the call and lose its answer. */
-const ACTING: ReadonlySet<FaultKind> = new Set(['bad_json', 'half_body', 'drop', 'slow', 'duplicate_id']);
+const ACTING: ReadonlySet<FaultKind> = new Set(['bad_json', 'half_body', 'drop', 'slow', 'duplicate_id', 'ignored']);
 export const acts = ({ kind, acts: override }: Fault): boolean => override ?? ACTING.has(kind);

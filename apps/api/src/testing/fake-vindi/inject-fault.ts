@@ -61,6 +61,8 @@ const faultResponses: Record<FaultKind, FaultResponse> = {
   /** With the status of a success. */
   refund_rejected: (response) =>
     answer(response, 200, '{"charge":{"last_transaction":{"transaction_type":"refund","status":"rejected"}}}'),
+  /** As a read of the same path is. */
+  ignored: whole,
   /** Every other call fails. */
   flapping: (response) => answer(response, 503, ''),
 };

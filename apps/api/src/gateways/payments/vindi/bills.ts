@@ -6,7 +6,7 @@ import * as leases from './leases.store.ts';
 import { chargeOf, currentOf, isRejected, methodOf } from './charge-of.ts';
 import { customerIdOf } from './customers.ts';
 import type { VindiContext } from './context.ts';
-import { isFailure, type VindiFailure } from './failure.ts';
+import { isFailure, VindiFailure } from './failure.ts';
 import type { VindiApi } from './http-client.ts';
 
 /**
@@ -163,12 +163,13 @@ export async function readBill(api: VindiApi, code: string): Promise<Bill | unde
   }
 }
 
-/** A settled bill is unchanged. */
+/** A settled bill is unchanged. An answer that shows no cancelled bill proves nothing, also a 200: the bill does. */
 export async function cancelBill(api: VindiApi, code: string): Promise<void> {
   try {
-    await api.delete(`/bills/${code}`);
+    const { bill } = read('bill', await api.delete(`/bills/${code}`));
+    if (bill.status !== 'canceled') throw new VindiFailure('invalid', 'the bill was not cancelled');
   } catch (error) {
-    const found = isFailure(error, 'invalid', 'not_found') ? await readBill(api, code) : undefined;
+    const found = isFailure(error, 'invalid', 'not_found', 'unknown') ? await readBill(api, code) : undefined;
     if (found?.status !== 'canceled' && found?.status !== 'paid') throw error;
   }
 }

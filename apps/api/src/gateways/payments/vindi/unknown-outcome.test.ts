@@ -155,6 +155,26 @@ test('Vindi, unknown outcome: a refund that was rejected with a 200 is not done,
   expect(refunds()).toEqual(['3.0']);
 });
 
+test('Vindi, unknown outcome: a cancellation that was not done, despite a 200, may be requested again', async () => {
+  const asked = pix();
+  await nodes[0].createCharge(asked);
+  const [bill] = billsOf(asked);
+  vindi.fault = { kind: 'ignored', on: /^DELETE/ };
+  await expect(nodes[0].cancelCharge(String(bill!.id))).rejects.toThrow('not cancelled');
+  vindi.fault = undefined;
+  await nodes[0].cancelCharge(String(bill!.id));
+  expect(bill!.status).toBe('canceled');
+});
+
+test('Vindi, unknown outcome: a cancellation whose response was lost is found done', async () => {
+  const asked = pix();
+  await nodes[0].createCharge(asked);
+  const [bill] = billsOf(asked);
+  vindi.fault = { kind: 'half_body', on: /^DELETE/ };
+  await nodes[0].cancelCharge(String(bill!.id));
+  expect(bill!.status).toBe('canceled');
+});
+
 test('Vindi, unknown outcome: a chargeback after a full refund that was never made is a reversal', async () => {
   const { code, chargeBack } = await paidBill();
   vindi.fault = { ...lost, on: /refund$/, acts: false };
