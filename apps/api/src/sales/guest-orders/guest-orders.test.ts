@@ -49,6 +49,17 @@ describe("guest orders under a client's CPF", () => {
     expect(statusesOf(both.filter((_answer, i) => i % 2 === 1))).toEqual([200, 200, 200]);
   });
 
+  it("do not use up a coupon that makes the owner's own purchase free", async () => {
+    const { code } = await factory.coupon(db, { percent: 100 }, [products[0]!.id, products[1]!.id]);
+    const more = { coupon_code: code, method: 'pix' };
+    const both = { ...more, products: [products[0]!.id, products[2]!.id] };
+    const { payment_id } = (await order(products[0]!.id, both)).json();
+    expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'pending', coupon_code: code });
+    const free = (id: number) =>
+      api.post('/api/v1/client/products', { installments: 1, ...more, products: [id] }, { as });
+    expect((await free(products[1]!.id)).statusCode).toBe(200);
+  });
+
   it('do not block a renewal', async () => {
     await factory.clientProduct(db, ana.id, products[0]!.id);
     await order(products[1]!.id);

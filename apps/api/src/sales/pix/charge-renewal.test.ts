@@ -1,10 +1,14 @@
 import { RENEWED_MEANWHILE } from '@mirante/domain/sales/renewal.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { lockClient } from '../../people/client.store.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { acquisitionsOf, card, paymentOf, sandboxGatewayOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
+import { lockPayment, updatePayment } from '../purchases/settle.store.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
 const api = await testApi({ now: () => clock.now });
@@ -183,6 +187,26 @@ describe('a Pix that the gateway is renewing', () => {
     expect((await regenerate()).json()).toMatchObject({ status: 'pending' });
     expect(await acquisitionsOf(api, order.payment_id)).toMatchObject([{ status: 'pending_payment' }]);
     expect(await couponOf(code)).toEqual({ qt: 0, usage_count: 1 });
+  });
+
+  it('keeps them too if it was chosen to expire before, by a job that waited for the renewal', async () => {
+    let expiry: Promise<void> | undefined;
+    await inTransaction(db, async (trx) => {
+      await lockPayment(trx, order.pix_code);
+      expiry = runExpiry();
+      await expect.poll(() => lockWaits(db)).toBe(1);
+      await updatePayment(trx, order.payment_id, { due_at: new Date(clock.now.getTime() + 60_000) });
+    });
+    await expiry;
+    expect(await acquisitionsOf(api, order.payment_id)).toMatchObject([{ status: 'pending_payment' }]);
+    expect(await couponOf(code)).toEqual({ qt: 0, usage_count: 1 });
+  });
+
+  it('waits for nobody who buys something else', async () => {
+    await inTransaction(db, async (trx) => {
+      await lockClient(trx, (await factory.client(db)).id);
+      expect((await api.post(`/api/v1/pix-qr-code/${order.pix_code}/verify`)).statusCode).toBe(200);
+    });
   });
 
   it('expires within minutes if the gateway fails', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { card, cards, eventually, paymentOf, sandboxGatewayOf } from '../../testing/purchases.ts';
@@ -107,6 +108,28 @@ describe('the money of an upgrade whose credit is gone', () => {
     await sandboxGatewayOf(api).deliver();
     await syncPayment(services, { id: late });
     expect(await entriesOf(late)).toEqual(['unowned', 'unowned_resolved']);
+  });
+});
+
+describe('the money of an order', () => {
+  it('that was compared before it was heard of is that of its upgrade, whose credit is there', async () => {
+    const paid = await buy(client.whole, { method: 'pix' });
+    await sandboxGatewayOf(api).change((await paymentOf(api, paid))!.vindi_code!, 'pay');
+    await pass(1);
+    await jobHandlers(services).compare_books({});
+    expect(await unowned()).toEqual([{ kind: 'unpaid_here' }]);
+    expect(await own()).toEqual([
+      ['part', 'expired'],
+      ['whole', 'active'],
+    ]);
+  });
+
+  it('without a credit is that of its purchase, however late', async () => {
+    const { id } = await factory.product(db);
+    const late = await buy(id, { method: 'bank_slip' });
+    await pass(60);
+    await settle(late, 'pay');
+    await eventually(async () => expect(await paymentOf(api, late)).toMatchObject({ status: 'paid' }));
   });
 });
 

@@ -72,6 +72,24 @@ describe('upgrade credit', () => {
     expect(await credit.executeTakeFirst()).toEqual({ released_at: clock.now });
   });
 
+  it('ends under the product that it was taken off, of two in one order', async () => {
+    const { id: part } = await factory.product(db, { price: 800 });
+    const { id: whole } = await factory.product(db, { price: 3000 });
+    await factory.link(db, whole, part);
+    await buy(part);
+    await buy(client.whole, { products: [client.whole, whole] });
+    const replaced = db
+      .selectFrom('client_product')
+      .innerJoin('client_product as by', 'by.id', 'client_product.renewed_by_id')
+      .select(['client_product.product_id', 'by.product_id as by_id'])
+      .where('client_product.client_id', '=', client.id)
+      .orderBy('client_product.id');
+    expect(await replaced.execute()).toEqual([
+      { product_id: client.part, by_id: client.whole },
+      { product_id: part, by_id: whole },
+    ]);
+  });
+
   it('that another order holds stays there when finance confirms an expired one', async () => {
     const { code } = (await paymentOf(api, await buy(client.whole, { method: 'pix' })))!;
     await at('2026-07-29T17:00:00Z');
