@@ -81,6 +81,13 @@ describe('an upgrade that is undone', () => {
     await eventually(async () => expect(await own()).toEqual(restored));
   });
 
+  it('by a reversal of its payment restores nothing whose own term has ended', async () => {
+    const paid = await buy(client.whole);
+    clock.now = new Date('2027-02-01T15:00:00Z');
+    await settle(paid, 'reverse');
+    await eventually(async () => expect(await own()).toEqual([['part', 'expired'], restored[1]]));
+  });
+
   it('by a reversal of its payment after its end holds no credit', async () => {
     const paid = await buy(client.whole);
     const { id } = await acquiredBy(paid);
@@ -97,6 +104,25 @@ describe('an upgrade that is undone', () => {
     await settle(paid, 'reverse');
     await eventually(async () => expect(await own()).toEqual(restored));
     expect(await refundable()).toBe(1095);
+  });
+
+  it('by a reversal of its payment restores nothing whose own payment was reversed', async () => {
+    const paid = await buy(client.whole);
+    const part = await paymentFor(client.part);
+    const staff = await logIn(api, await factory.staff(db, ['administrador']));
+    const given = { products: [client.part], method: 'bank_slip', installments: 1 };
+    const added = await api.post(`/api/v1/clients/${client.id}/products/add`, given, { as: staff });
+    await cancel((await acquiredBy(paid)).id, false);
+    await settle(part, 'reverse');
+    await eventually(async () => expect(await paymentOf(api, part)).toMatchObject({ status: 'canceled' }));
+    await cancel((await acquiredBy(added.json().payment_id)).id, false);
+    await settle(paid, 'reverse');
+    await eventually(async () => expect(await paymentOf(api, paid)).toMatchObject({ status: 'canceled' }));
+    expect(await own()).toEqual([
+      ['part', 'expired'],
+      ['whole', 'cancelled'],
+      ['part', 'cancelled'],
+    ]);
   });
 
   it('by a reversal of the payment that was credited ends with it', async () => {
