@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
@@ -5,6 +6,7 @@ import { testNow } from '../testing/clock.ts';
 import { factory } from '../testing/factory.ts';
 import { purge, ROWS } from './purge.ts';
 
+const hash = (n: number) => Buffer.from(`hash ${n}`);
 const now = testNow();
 const api = await testApi({ now: () => now });
 const { db } = api;
@@ -28,6 +30,68 @@ it('purge: what was typed for an order whose mails were never sent is deleted af
   ).toEqual([
     { payment_id: recent, change: { sealed: 'AAAA' }, payer: { sealed: 'AAAA' } },
     { payment_id: old, change: null, payer: null },
+  ]);
+});
+
+const { id: client_id } = await factory.client(db);
+const users = [await factory.staff(db), await factory.staff(db)];
+const before = new Date(now.getTime() - 100 * 86_400_000);
+type Row = Record<string, unknown>;
+const mail = { recipient: 'ana@exemplo.com.br', subject: 'Oi', body: 'Oi', html: 'Oi' };
+const delivery = { epoch: randomUUID(), node: 'a', topic: 'trades', record_id: 1, version: 1 };
+
+it.each<[string, string, number, (n: number) => Row]>([
+  ['rate_count', 'starts_at', 1, (n) => ({ key: `k${n}`, n: 1 })],
+  [
+    'session',
+    'expires_at',
+    0,
+    (n) => ({ token_hash: hash(n), kind: 'session', client_id, created_at: before, seen_at: before }),
+  ],
+  ['passkey_challenge', 'expires_at', 0, (n) => ({ challenge_hash: hash(n), purpose: 'client_login' })],
+  ['second_factor_offer', 'expires_at', 0, (n) => ({ user_id: users[n]!.id, secret: hash(n) })],
+  ['mailed_link', 'expires_at', 30, (n) => ({ code_hash: hash(n), purpose: 'confirm', client_id, created_at: before })],
+  ['idempotency', 'created_at', 7, (n) => ({ scope: 'buy', key: `k${n}`, body_hash: hash(n), worker: 1 })],
+  ['mailbox', 'created_at', 30, () => mail],
+  ['notice_delivery', 'at', 30, (sequence) => ({ ...delivery, sequence, sent: 1, seen: 1, buckets: [1], last_ms: 1 })],
+  ['failed_job', 'failed_at', 60, () => ({ job: 'purge', error: 'x', tries: 1, created_at: before })],
+])('purge: deletes of %s what is past its %s by %i days, and no more', async (table, column, days, rowOf) => {
+  await sql`delete from ${sql.table(table)}`.execute(db);
+  const end = now.getTime() - days * 86_400_000;
+  const moments = [new Date(end - 1000), new Date(end + 1000)];
+  for (const [n, at] of moments.entries()) {
+    const [names, values] = [Object.keys(rowOf(n)), Object.values(rowOf(n))];
+    await sql`insert into ${sql.table(table)} (${sql.ref(column)}, ${sql.join(names.map((name) => sql.ref(name)))})
+      values (${at}, ${sql.join(values)})`.execute(db);
+  }
+  await purge(api.services);
+  expect((await sql`select ${sql.ref(column)} as at from ${sql.table(table)}`.execute(db)).rows).toEqual([
+    { at: moments[1] },
+  ]);
+});
+
+it('purge: what was typed under a CPF is deleted with the link that would confirm it', async () => {
+  await db.deleteFrom('mailed_link').execute();
+  for (const [n, ms] of [-1000, 1000].entries())
+    await db
+      .insertInto('mailed_link')
+      .values({
+        code_hash: hash(n),
+        purpose: 'change',
+        client_id,
+        user_id: null,
+        change: JSON.stringify({ sealed: 'AAAA' }),
+        email: null,
+        session_hash: null,
+        created_at: before,
+        expires_at: new Date(now.getTime() + ms),
+        used_at: null,
+      })
+      .execute();
+  await purge(api.services);
+  expect(await db.selectFrom('mailed_link').select('change').orderBy('expires_at').execute()).toEqual([
+    { change: null },
+    { change: { sealed: 'AAAA' } },
   ]);
 });
 
