@@ -5,16 +5,15 @@ import type { Db } from '../../database/db.ts';
 
 type Owner = Pick<Viewer, 'role' | 'id'>;
 
-/** Whether another account of this role has the address. */
-export async function isTaken(db: Db, email: string, { role, id }: Owner): Promise<boolean> {
-  const other = await db
+/** Whether an account of this role has the address. */
+export async function isTaken(db: Db, email: string, role: Owner['role']): Promise<boolean> {
+  const account = await db
     .selectFrom(role === 'client' ? 'client' : 'staff_user')
     .select('id')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
     .where('removed_at', 'is', null)
-    .where('id', '!=', id)
     .executeTakeFirst();
-  return other !== undefined;
+  return account !== undefined;
 }
 
 /** Whether an unproven account has a pending order under its CPF and address by someone without its password. */

@@ -30,7 +30,7 @@ export async function requestEmailChange(
   const account = await lockProven(trx, viewer, checked);
   if (account.email.toLowerCase() === email) throw refusal('same_email', 'Este já é o seu email de acesso.');
   if (await store.isClaimed(trx, viewer)) throw confirmFirst();
-  if (await store.isTaken(trx, email, viewer)) throw taken();
+  if (await store.isTaken(trx, email, viewer.role)) throw taken();
   await limit({ ...services, db: trx }, 'mail', email);
   await links.withdrawEmailLinks(trx, viewer);
   await sendBothLinks(services, trx, { viewer, tokenHash, account, fresh: email });
@@ -81,7 +81,7 @@ export async function applyEmailChange(
   const before = await lockAccount(trx, owner);
   if (!before || !email) throw invalidCode();
   if (await store.isClaimed(trx, owner)) throw confirmFirst();
-  if (await store.isTaken(trx, email, owner)) throw taken();
+  if (await store.isTaken(trx, email, owner.role)) throw taken();
   await store.setEmail(trx, owner, email, services.now());
   await endProofs(trx, owner, 'email_changed', session_hash ?? undefined);
   const changed = owner.role === 'client' ? texts.changed : staffTexts.dataChanged;

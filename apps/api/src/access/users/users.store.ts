@@ -87,17 +87,6 @@ export async function lockAdministrators(db: Db): Promise<number[]> {
   return administrators.map(({ id }) => id);
 }
 
-export async function isEmailTaken(db: Db, email: string, exceptId = 0): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff_user')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
-    .where('removed_at', 'is', null)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insert(
   db: Db,
   values: { name: string; email: string; password_hash: string },

@@ -9,6 +9,7 @@ import { refuseStale } from '../../records/version.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
+import { isTaken } from '../email-change/email-change.store.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { sendInvite } from '../mailed-links/mailed-link.ts';
 import { remove } from '../second-factor/second-factor.store.ts';
@@ -30,7 +31,7 @@ export async function createUser(call: Call<typeof users.createUser>): Promise<{
   return db.transaction().execute(async (trx) => {
     await lockAdministratorsFor(trx, viewer);
     return runIdempotently(trx, { call: repeatableOf(call), now: now() }, async () => {
-      if (await store.isEmailTaken(trx, person.email)) throw emailTaken();
+      if (await isTaken(trx, person.email, 'user')) throw emailTaken();
       await requireRoles(trx, roles);
       const id = await store.insert(trx, { ...person, password_hash }, now());
       await store.setRoles(trx, id, roles, now());
