@@ -52,6 +52,7 @@ describe('changing the e-mail address', () => {
   it('takes effect when the new address confirms: both addresses are notified, and only the requesting session stays', async () => {
     const elsewhere = await logIn(api, ana);
     await ask();
+    clock.at += HOUR;
     expect(await confirm(await confirmCode())).toBe(204);
     expect((await api.get('/api/v1/client/profile', { as: elsewhere })).statusCode).toBe(401);
     expect([await enter(ana.email), await enter(fresh)]).toEqual([422, 200]);

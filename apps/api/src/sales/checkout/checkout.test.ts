@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import { openCart } from '../../people/sealed-cart.ts';
@@ -12,11 +12,12 @@ beforeAll(async () => {
   api = await testApi();
 });
 const start = async (): Promise<string> => (await api.post('/api/v1/session', {})).json().key;
+const cpfs = Array.from({ length: 6 }, nextCpf);
 const ask = (body: object, at = api) => at.post('/api/v1/signup-conflict', body);
 
 test('a checkout session stores its steps, cart and buyer', async () => {
   const product = await factory.product(api.db);
-  const key = await start();
+  const [key, other] = [await start(), await start()];
   for (const step of [1, 2, 1]) expect((await api.post('/api/v1/session-step', { key, step })).statusCode).toBe(204);
   await api.post('/api/v1/cart-capi-event', {
     name: 'Helena Matsuda',
@@ -28,11 +29,11 @@ test('a checkout session stores its steps, cart and buyer', async () => {
     products: [product.id],
     session_key: key,
   });
-  const row = () =>
+  const row = (of = key) =>
     api.db
       .selectFrom('checkout_session')
       .select(['step', 'cart', 'client_id'])
-      .where('key', '=', key)
+      .where('key', '=', of)
       .executeTakeFirst();
   const { cart, ...rest } = (await row())!;
   expect(rest).toEqual({ step: 2, client_id: null });
@@ -41,6 +42,7 @@ test('a checkout session stores its steps, cart and buyer', async () => {
   await buy(api, { payment: { products: [product.id], session_key: key } });
   const buyer = (await row())!;
   expect(buyer).toMatchObject({ step: 4, client_id: expect.any(Number) });
+  expect(await row(other)).toEqual({ step: 0, cart: null, client_id: null });
   const as = await logIn(api, { id: buyer.client_id!, role: 'client' });
   expect((await api.get('/api/v1/client/export', { as })).json<OwnRecords>().tables.checkout_session).toEqual([
     {
@@ -97,11 +99,14 @@ test('the conflict check distinguishes its four cases', async () => {
   });
 });
 
-test('the conflict check is limited to five CPFs per checkout', async () => {
+test.each([
+  ['CPFs', 'a checkout', (n: number) => ({ cpf: cpfs[n] }), (key: string) => key],
+  ['e-mails', 'a checkout', (n: number) => ({ email: `pessoa-${n}@exemplo.com.br` }), (key: string) => key],
+  ['CPFs', 'an address without one, whatever its keys', (n: number) => ({ cpf: cpfs[n] }), () => randomUUID()],
+])('the conflict check is limited to five %s of %s', async (_what, _whose, person, keyOf) => {
   const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
-  const { key: session_key } = (await strict.post('/api/v1/session', {})).json();
-  const five = Array.from({ length: 5 }, nextCpf);
-  for (const cpf of [...five, ...five]) expect((await ask({ cpf, session_key }, strict)).statusCode).toBe(200);
-  expect((await ask({ cpf: nextCpf(), session_key }, strict)).statusCode).toBe(429);
-  expect((await ask({ cpf: five[0], session_key }, strict)).statusCode).toBe(200);
+  const { key } = (await strict.post('/api/v1/session', {})).json();
+  const statusOf = async (n: number) => (await ask({ ...person(n), session_key: keyOf(key) }, strict)).statusCode;
+  for (const n of [0, 1, 2, 3, 4, 0, 1, 2, 3, 4]) expect(await statusOf(n)).toBe(200);
+  expect([await statusOf(5), await statusOf(0)]).toEqual([429, 200]);
 });

@@ -108,6 +108,24 @@ test("data typed in a purchase under a known CPF is applied on the owner's confi
   expect((await account(owner.id)).address).toMatchObject({ zipcode: '01310100', number: 1000 });
 });
 
+test("a purchase that repeats the account's own data asks for no confirmation of it", async () => {
+  const { client, address } = signUpBody();
+  const owner = await factory.client(api.db, { phone: client.phone });
+  await factory.address(api.db, owner.id);
+  const typed = { ...client, cpf: owner.cpf, email: owner.email };
+  const answer = await buy(api, { client: typed, address, payment: { products: [product.id] } });
+  expect(answer.json()).toMatchObject({ account_email: expect.any(String) });
+  const mails = (await api.mails()).filter(({ to }) => to === owner.email);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['Pedido feito sem login', 'Seu Pix está esperando']);
+});
+
+test("a purchase with a temporary password, which staff saw, is none of the account's owner", async () => {
+  const { id, cpf, email } = await factory.client(api.db);
+  await api.db.updateTable('client').set({ must_change_password: true }).where('id', '=', id).execute();
+  const answer = await buy(api, { client: { cpf, email, password: PASSWORD }, payment: { products: [product.id] } });
+  expect(answer.json()).toMatchObject({ account_email: expect.any(String) });
+});
+
 test('a refused card under a known CPF keeps the client and mails nothing', async () => {
   const owner = await factory.client(api.db);
   const answer = await buy(api, {

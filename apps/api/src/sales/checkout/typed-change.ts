@@ -16,7 +16,7 @@ export function typedChange(
   emailIsFree: boolean,
 ): TypedChange | undefined {
   const change: TypedChange = {
-    ...(emailIsFree && client.email !== known.email.toLowerCase() && { email: client.email }),
+    ...(emailIsFree && { email: client.email }),
     ...(client.phone !== known.phone && { phone: client.phone }),
     ...(client.cell_phone && client.cell_phone !== known.cell_phone && { cell_phone: client.cell_phone }),
     ...(address && !isSame(known.address, address as TypedAddress) && { address: address as TypedAddress }),

@@ -111,6 +111,13 @@ describe('the resume link', () => {
     expect((await open(code)).json()).toMatchObject({ code: 'invalid_code' });
   });
 
+  it("stays after another checkout's purchase", async () => {
+    const key = await asked();
+    const { id } = await factory.product(db);
+    await buy(api, { payment: { products: [id], session_key: await start() } });
+    expect(await left()).toEqual([{ session_key: key, mailed_at: null }]);
+  });
+
   it.each(ends)('is not mailed after %s', async (_what, end) => {
     await end(await asked());
     wait(2);
@@ -176,7 +183,10 @@ describe('the resume link', () => {
 
   it('is deleted by the purge once it expired', async () => {
     await asked();
-    wait(7 * 24 + 1);
+    wait(7 * 24 - 1);
+    await purge(api.services);
+    expect(await left()).toHaveLength(1);
+    wait(2);
     await purge(api.services);
     expect(await left()).toEqual([]);
   });
