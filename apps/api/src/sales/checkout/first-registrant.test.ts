@@ -206,6 +206,18 @@ describe('an order under the CPF and the address of an unproven account', () => 
     expect((await ask()).statusCode).toBe(204);
   });
 
+  it("prevents no change of another account's address, and neither does an account's own order", async () => {
+    const as = await tokenOf(first);
+    const pays = { method: 'bank_slip', installments: 1 };
+    const other = { cpf: nextCpf(), email: freshEmail('outro'), password: 'de-outro' };
+    await signUp(other, { ...pays, products: [free.id] });
+    expect((await signUp({ ...other, password: 'da-titular' }, pays)).account_email).toBeDefined();
+    const own = await api.post('/api/v1/client/products', { ...pays, products: [product.id] }, { as });
+    expect(own.statusCode).toBe(200);
+    const body = { email: freshEmail('desvio'), password: first.password };
+    expect((await api.post('/api/v1/client/email', body, { as })).statusCode).toBe(204);
+  });
+
   it('lets no concurrent login with the old password through', async () => {
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => logIn(first.email, first.password)),

@@ -60,6 +60,12 @@ describe("guest orders under a client's CPF", () => {
     expect((await free(products[1]!.id)).statusCode).toBe(200);
   });
 
+  it("do not block a change of the owner's address", async () => {
+    await order(products[0]!.id);
+    const body = { email: stranger().email, password: PASSWORD };
+    expect((await api.post('/api/v1/client/email', body, { as })).statusCode).toBe(204);
+  });
+
   it('do not block a renewal', async () => {
     await factory.clientProduct(db, ana.id, products[0]!.id);
     await order(products[1]!.id);

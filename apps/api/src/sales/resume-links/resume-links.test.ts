@@ -111,11 +111,35 @@ describe('the resume link', () => {
     expect((await open(code)).json()).toMatchObject({ code: 'invalid_code' });
   });
 
-  it("stays after another checkout's purchase", async () => {
+  it("stays after another checkout's purchase, of this product too, and its own client's of another one", async () => {
     const key = await asked();
+    await buy(api, { payment: { products: [product.id], session_key: await start() } });
     const { id } = await factory.product(db);
-    await buy(api, { payment: { products: [id], session_key: await start() } });
-    expect(await left()).toEqual([{ session_key: key, mailed_at: null }]);
+    await buy(api, { client: { email: typed.email }, payment: { products: [id] } });
+    wait(2);
+    await send();
+    expect([await mailsTo(), await left()]).toMatchObject([[{ to: typed.email }], [{ session_key: key }]]);
+  });
+
+  it.each<[string, () => { status: 'canceled' } | { created_at: Date }]>([
+    ['that was not paid', () => ({ status: 'canceled' })],
+    ['made before it', () => ({ created_at: new Date(+clock.now - HOUR) })],
+  ])('stays after an order of its client %s', async (_what, row) => {
+    await asked();
+    const { payment_id } = (
+      await buy(api, { client: { email: typed.email }, payment: { products: [product.id] } })
+    ).json();
+    await db.updateTable('payment').set(row()).where('id', '=', payment_id).execute();
+    wait(2);
+    await send();
+    expect(await mailsTo()).toHaveLength(1);
+  });
+
+  it('is not stored again for a purchase', async () => {
+    const session_key = await start();
+    await buy(api, { payment: { products: [product.id], session_key } });
+    await ask(session_key);
+    expect(await left()).toEqual([]);
   });
 
   it.each(ends)('is not mailed after %s', async (_what, end) => {
@@ -138,7 +162,8 @@ describe('the resume link', () => {
 
   it('opens what was typed, from anywhere, and neither CPF nor account', async () => {
     const known = await factory.client(db, { email: typed.email });
-    const key = await asked({ step: 3, address, coupon_code: 'MIRANTE50' });
+    const key = await asked({ name: 'Outra Pessoa', product_id: (await factory.product(db)).id });
+    await ask(key, { step: 3, address, coupon_code: 'MIRANTE50' });
     wait(2);
     await send();
     const answer = await open(await mailedCode());
@@ -171,11 +196,12 @@ describe('the resume link', () => {
     await ask(denied);
     expect([(await open(other)).statusCode, (await left()).map((row) => row.session_key)]).toEqual([422, [key]]);
     typed = { ...typed, email: `quarta-${typed.email}` };
-    await asked();
+    const again = await asked();
     wait(2);
     await send();
     const last = await mailedCode();
     wait(7 * 24 - 1);
+    await ask(again, { step: 2 });
     expect((await open(last)).statusCode).toBe(200);
     wait(1);
     expect((await open(last)).statusCode).toBe(422);
@@ -187,6 +213,8 @@ describe('the resume link', () => {
     await purge(api.services);
     expect(await left()).toHaveLength(1);
     wait(2);
+    await send();
+    expect(await mailsTo()).toEqual([]);
     await purge(api.services);
     expect(await left()).toEqual([]);
   });
@@ -202,7 +230,7 @@ describe('the resume link', () => {
 
   it('is in the export of the confirmed address, and removed with the account', async () => {
     const client = await factory.client(db, { email: typed.email });
-    await asked();
+    await ask(await asked({ email: `errada-${typed.email}` }));
     const exported = async () =>
       (await api.get('/api/v1/client/export', { as: await logIn(api, client) })).json<OwnRecords>().tables.resume_link;
     const confirm = (at: Date | null) =>
