@@ -95,6 +95,20 @@ describe('changing the e-mail address', () => {
     expect((await api.delete('/api/v1/client/email', { as })).statusCode).toBe(204);
   });
 
+  it('leaves other links, and those of others, as they are when withdrawn', async () => {
+    const bruno = await factory.client(db);
+    await ask({ email: `bruno-${fresh}` }, await logIn(api, bruno));
+    await sendReset(api.services, db, ana);
+    await ask();
+    await api.delete('/api/v1/client/email', { as });
+    const links = db.selectFrom('mailed_link').select(['client_id', 'purpose']).where('used_at', 'is', null);
+    expect(await links.where('client_id', 'in', [ana.id, bruno.id]).orderBy('id').execute()).toEqual([
+      { client_id: bruno.id, purpose: 'email' },
+      { client_id: bruno.id, purpose: 'email_cancel' },
+      { client_id: ana.id, purpose: 'reset' },
+    ]);
+  });
+
   it('replaces an earlier pending request', async () => {
     await ask();
     const first = { yes: await confirmCode(), no: await cancelCode() };

@@ -122,6 +122,19 @@ describe('a change typed in a sign-up under a known CPF', () => {
     expect((await clientRow()).email).not.toBe(thief.email);
   });
 
+  it.each([
+    ['denied', deny, ['reset']],
+    ['confirmed', confirm, ['confirm']],
+  ] as const)("leaves another account's links as they are once %s", async (_what, act, own) => {
+    const bruno = await factory.client(db);
+    for (const account of [ana, bruno]) await sendReset(services, db, account);
+    expect(await act(await buyAsThief())).toBe(204);
+    const unused = db.selectFrom('mailed_link').select('purpose').where('used_at', 'is', null);
+    const unusedOf = async ({ id }: Person) =>
+      (await unused.where('client_id', '=', id).execute()).map(({ purpose }) => purpose);
+    expect([await unusedOf(ana), await unusedOf(bruno)]).toEqual([own, ['reset']]);
+  });
+
   it('can be confirmed for a day, and is stored no longer', async () => {
     let at = services.now().getTime();
     const node = await testApi({ beside: api, now: () => new Date(at) });
