@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { buy } from '../../testing/purchases.ts';
+import * as store from './coupons.store.ts';
 
 let api: TestApi;
 let product: { id: number; code: string };
@@ -57,6 +59,59 @@ test('a coupon of other products is invalid for this one', async () => {
     valid: true,
     products: [{ discount: 0 }, { discount: 500 }],
   });
+});
+
+test("a payment takes, releases and takes again a use of its own coupon, and never another's", async () => {
+  const { db } = api;
+  const coupons = [await factory.coupon(db, { qt: 5 }), await factory.coupon(db, { qt: 5 })] as const;
+  const ids = coupons.map(({ id }) => id);
+  const order = async ({ code }: { code: string }): Promise<number> =>
+    (await buy(api, { payment: { products: [product.id], coupon_code: code } })).json().payment_id;
+  const [own, other] = [await order(coupons[0]), await order(coupons[1])];
+  const uses = async () =>
+    (await db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', 'in', ids).orderBy('id').execute()).map(
+      ({ qt, usage_count }) => [qt, usage_count],
+    );
+  const [taken, released] = [
+    [4, 1],
+    [5, 0],
+  ];
+  expect(await uses()).toEqual([taken, taken]);
+  await inTransaction(db, (trx) => store.release(trx, [own], testNow()));
+  expect(await uses()).toEqual([released, taken]);
+  await inTransaction(db, (trx) => store.retakePaid(trx, own, testNow()));
+  expect(await uses()).toEqual([taken, taken]);
+  await inTransaction(db, (trx) => store.release(trx, [own, other], testNow()));
+  expect(await uses()).toEqual([released, released]);
+  await db.updateTable('coupon').set({ qt: 0 }).where('id', '=', ids[0]!).execute();
+  await inTransaction(db, (trx) => store.retakePaid(trx, own, testNow()));
+  expect(await uses()).toEqual([[0, 1], released]);
+  const held = db.selectFrom('coupon_use').select('payment_id').where('released_at', 'is', null);
+  expect(await held.where('coupon_id', 'in', ids).execute()).toEqual([{ payment_id: own }]);
+});
+
+test("a coupon was used by a CPF if a payment of any account of it holds its use, a guest's once paid", async () => {
+  const { db } = api;
+  const [coupon, other] = [await factory.coupon(db), await factory.coupon(db)];
+  const first = await factory.client(db);
+  const second = await factory.client(db, { cpf: first.cpf, holds_cpf: false });
+  const stranger = await factory.client(db);
+  const { id } = await factory.payment(db, first.id, { status: 'paid', coupon_id: coupon.id });
+  await inTransaction(db, (trx) => store.take(trx, coupon.id, id, testNow()));
+  const users = async () => {
+    const asked = [first, second, stranger].map((client) => store.hasUsedCoupon(db, client.id, coupon.id));
+    return Promise.all(asked);
+  };
+  const become = (row: object) => db.updateTable('payment').set(row).where('id', '=', id).execute();
+  expect([await users(), await store.hasUsedCoupon(db, first.id, other.id)]).toEqual([[true, true, false], false]);
+  await become({ guest: true });
+  expect(await users()).toEqual([true, true, false]);
+  await become({ status: 'pending', confirmed_at: null });
+  expect(await users()).toEqual([false, false, false]);
+  await become({ guest: false });
+  expect(await users()).toEqual([true, true, false]);
+  await inTransaction(db, (trx) => store.release(trx, [id], testNow()));
+  expect(await users()).toEqual([false, false, false]);
 });
 
 test('guessing coupon codes is rate-limited', async () => {
