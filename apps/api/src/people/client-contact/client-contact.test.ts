@@ -110,12 +110,13 @@ describe("a client's CPF changed by staff", () => {
     const holders = await db
       .selectFrom('client')
       .select(['id', 'holds_cpf'])
-      .where('cpf', '=', stranger.cpf)
-      .orderBy('holds_cpf')
+      .where('id', 'in', [ana.id, stranger.id, another.id])
+      .orderBy('id')
       .execute();
     expect(holders).toEqual([
-      { id: stranger.id, holds_cpf: false },
       { id: ana.id, holds_cpf: true },
+      { id: stranger.id, holds_cpf: false },
+      { id: another.id, holds_cpf: true },
     ]);
     expect((await claim((await factory.client(db)).id)).json()).toMatchObject({ code: 'cpf_taken' });
   });
@@ -129,13 +130,16 @@ describe("a client's CPF changed by staff", () => {
 });
 
 describe("a client's phones changed by staff", () => {
-  it('are a main one and an optional other', async () => {
+  it('are a main one and an optional other, and those of others stay', async () => {
+    const { id } = await factory.client(db, { phone: '+5511911112222' });
     await edit('phones', { phone: '(11) 98765-4321', cell_phone: '+351 912 345 678' });
     expect(await seen()).toMatchObject({ phone: '+5511987654321', cell_phone: '+351912345678' });
     for (const cell_phone of ['', null]) {
       await edit('phones', { phone: '+5511987654322', cell_phone });
       expect(await seen()).toMatchObject({ phone: '+5511987654322', cell_phone: null });
     }
+    const other = db.selectFrom('client').select('phone').where('id', '=', id);
+    expect(await other.executeTakeFirst()).toEqual({ phone: '+5511911112222' });
   });
 
   it.each([{ phone: '' }, { phone: '123' }, { phone: '+5511987654321', cell_phone: '9' }, {}])(

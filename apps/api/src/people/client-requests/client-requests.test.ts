@@ -44,6 +44,20 @@ describe('an erasure request', () => {
     expect(mail?.text).toContain('A conta segue ativa, como combinado.');
   });
 
+  it("changes nothing of another client's, whatever becomes of it", async () => {
+    const bruno = await factory.client(db);
+    const path = '/api/v1/client/erasure-request';
+    const ask = async (by: Person, reason: string) =>
+      api.post(path, { reason, password: PASSWORD }, { as: await logIn(api, by) });
+    await ask(bruno, 'Dele.');
+    await ask(ana, 'Dela.');
+    await api.delete(path, { as: await logIn(api, ana) });
+    await ask(ana, 'Dela, de novo.');
+    expect((await close()).statusCode).toBe(204);
+    const rows = db.selectFrom('erasure_request').select(['reason', 'closed_at']).where('client_id', '=', bruno.id);
+    expect(await rows.execute()).toEqual([{ reason: 'Dele.', closed_at: null }]);
+  });
+
   it('is closed by removing the account', async () => {
     await api.delete(`/api/v1/clients/${ana.id}`, { as });
     const open = await db
@@ -84,7 +98,14 @@ describe('a change typed in a purchase for an existing account', () => {
 
   it('is applied when staff confirm it, except the password; the address needs confirmation, and sessions end', async () => {
     const session = await logIn(api, ana);
+    const bruno = await factory.client(db, { phone: '+5511933334444' });
+    await sendReset(api.services, db, bruno);
     expect((await api.post(`${at()}/confirm`, undefined, { as })).statusCode).toBe(204);
+    const ofOther = db
+      .selectFrom('mailed_link')
+      .innerJoin('client', 'client.id', 'client_id')
+      .where('client_id', '=', bruno.id);
+    expect(await ofOther.select(['used_at', 'phone']).execute()).toEqual([{ used_at: null, phone: '+5511933334444' }]);
     expect((await api.get('/api/v1/client/details', { as: session })).statusCode).toBe(401);
     expect(await seen()).toMatchObject({
       email: typed.email,
