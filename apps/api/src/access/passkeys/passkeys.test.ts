@@ -86,6 +86,18 @@ describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
     expect(await subjectsTo(owner)).toHaveLength(1);
   });
 
+  it('is used, renamed and removed alone, of several of its owner', async () => {
+    const { owner, as, passkey } = await setUp();
+    const [{ id }] = (await list(as)) as [Passkey];
+    await registerPasskey(api, owner, as);
+    const other = (await list(as)).find((one) => one.id !== id);
+    expect((await enter(role, passkey)).statusCode).toBe(200);
+    await api.patch(`${PATH}/${id}`, { name: 'Notebook' }, { as });
+    expect(await list(as)).toEqual(expect.arrayContaining([other, expect.objectContaining({ name: 'Notebook' })]));
+    await api.delete(`${PATH}/${id}`, { as });
+    expect(await list(as)).toEqual([other]);
+  });
+
   it("signs a challenge once, within five minutes, and not another account's", async () => {
     const { as, passkey } = await setUp();
     const used = await challenge(role);
