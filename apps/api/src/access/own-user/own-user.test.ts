@@ -31,10 +31,13 @@ const freshEmail = () => `rui.${(n += 1)}@mirante.example`;
 it('editing the own user changes the name at once and the e-mail once confirmed; both addresses are notified, other sessions end', async () => {
   const email = freshEmail();
   const other = await logIn(api, rui);
+  const maria = await factory.staff(db, ['trader'], { name: 'Maria Prado' });
   expect((await edit({ name: ' Rui Prado Neto ', email: email.toUpperCase(), password: PASSWORD })).statusCode).toBe(
     204,
   );
   expect(await own()).toMatchObject({ name: 'Rui Prado Neto', email: rui.email });
+  const ofMaria = db.selectFrom('staff_user').select('name').where('id', '=', maria.id);
+  expect(await ofMaria.executeTakeFirst()).toEqual({ name: 'Maria Prado' });
   expect([await mailsTo(rui.email), await mailsTo(email)]).toEqual([
     ['Troca do seu email de acesso'],
     ['Confirme seu novo email de acesso'],

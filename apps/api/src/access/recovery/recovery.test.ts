@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
+import { registerPasskey } from '../../testing/proofs.ts';
 import { sendChange, sendWelcome } from '../mailed-links/mailed-link.ts';
 
 const MINUTE = 60_000;
@@ -35,12 +36,18 @@ describe('a password reset', () => {
       const person =
         role === 'client' ? await factory.client(db, { must_change_password: true }) : await factory.staff(db);
       const session = await logIn(api, person);
+      const other = role === 'client' ? await factory.client(db) : await factory.staff(db);
+      const theirs = await logIn(api, other);
+      await registerPasskey(api, other, theirs);
       const code = await asked(person);
       expect((await complete(code)).statusCode).toBe(204);
-      expect(
-        (await api.get(role === 'client' ? '/api/v1/client/details' : '/api/v1/user', { as: session })).statusCode,
-      ).toBe(401);
+      const passkeys = (as: string) => api.get('/api/v1/account/passkeys', { as });
+      expect([(await passkeys(session)).statusCode, (await passkeys(theirs)).json()]).toEqual([
+        401,
+        [expect.anything()],
+      ]);
       expect([await enter(person.email, PASSWORD), await enter(person.email, STRONG_PASSWORD)]).toEqual([422, 200]);
+      expect(await enter(other.email, PASSWORD)).toBe(200);
       expect((await complete(code, 'outra-senha')).json()).toMatchObject({ status: 422, code: 'invalid_code' });
       expect((await mailsTo(person.email)).at(-1)!.subject).toBe('Sua senha foi alterada');
     },
