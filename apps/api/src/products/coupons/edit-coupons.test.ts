@@ -197,14 +197,16 @@ describe("a coupon's products", () => {
   const unlink = (id: number, productId: number, seen?: string) =>
     api.delete(`${PATH}/${id}/products/${productId}`, { as: staff, ...(seen && { headers: { 'if-match': seen } }) });
 
-  it('are linked idempotently, and unlinked', async () => {
+  it('are linked idempotently, and unlinked from it alone', async () => {
     const { id } = await create();
+    const beside = await create({ products: [product.id] });
     for (const _ of [1, 2])
       expect((await api.post(`${PATH}/${id}/products/${product.id}`, undefined, { as: staff })).statusCode).toBe(204);
     expect((await read(id)).products).toMatchObject([{ id: product.id, name: 'Fundos' }]);
     const { products_version } = await read(id);
     expect((await unlink(id, product.id, products_version)).statusCode).toBe(204);
     expect(await read(id)).toMatchObject({ products: [], all_products: true });
+    expect(await read(beside.id)).toMatchObject({ products: [{ id: product.id }] });
     expect((await api.delete(`${PATH}/${id}/products/${product.id}`, { as: staff })).statusCode).toBe(404);
     expect((await api.post(`${PATH}/${id}/products/999999`, undefined, { as: staff })).statusCode).toBe(404);
     expect((await api.post(`${PATH}/999999/products/${product.id}`, undefined, { as: staff })).statusCode).toBe(404);
