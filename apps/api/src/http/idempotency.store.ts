@@ -9,8 +9,6 @@ export interface IdempotentCall {
   scope: string;
   key: string;
   body: unknown;
-  /** The previous release's scope, whose keys keep their purchase. */
-  formerScope?: string;
 }
 
 /** A stored idempotency key: its call, and the hash of its body. */
@@ -35,15 +33,6 @@ export const idempotencyKeyOf = ({ scope, key, body }: IdempotentCall): Idempote
 /** For public calls: the key belongs to a CPF, which cannot be derived from the scope without the key. */
 export const scopeOfCpf = (call: string, { key, cpf }: { key: string; cpf: string }): string =>
   `${call} ${createHmac('sha256', key).update(cpf).digest('base64url')}`;
-
-/** The key of a call, under the scope it was written with. */
-export async function findKey(db: Db, call: IdempotentCall): Promise<IdempotencyKey> {
-  const key = idempotencyKeyOf(call);
-  if (call.formerScope === undefined) return key;
-  const former = { ...key, scope: call.formerScope };
-  const [row] = await findByKey(db, former.scope, former.keyHash);
-  return row?.body_hash.equals(key.bodyHash) ? former : key;
-}
 
 /** Canonical JSON: equal for equal values, whatever the order of keys. */
 const canonical = (value: unknown): string =>

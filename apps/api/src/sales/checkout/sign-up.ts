@@ -68,7 +68,6 @@ async function purchaseBy(
 /** Another person's key neither shows nor blocks their purchase. */
 export const idempotentSignUp = (key: string, input: SignUp): IdempotentCall => ({
   scope: scopeOfCpf('signup', { key, cpf: input.client.cpf }),
-  formerScope: 'signup',
   key,
   body: input,
 });

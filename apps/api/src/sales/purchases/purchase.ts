@@ -17,7 +17,7 @@ import { IdempotencyKeyTaken, type Order, type Purchased } from './order.ts';
 export async function purchase(services: Services, order: Order): Promise<Purchased> {
   refuseCardNumbers(services, order);
   if (!order.idempotency) return openAndCharge(services, order, undefined);
-  const key = await idempotency.findKey(services.db, order.idempotency);
+  const key = idempotency.idempotencyKeyOf(order.idempotency);
   return mutex(`${key.scope} ${key.keyHash}`, () => purchaseIdempotently(services, order, key));
 }
 
