@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { readAtMost } from '../read-at-most.ts';
 
 /** A source was reached, but failed. */
 export class SourceFailure extends Error {
@@ -21,14 +22,7 @@ const MAX_FILE = 512 * 1024 * 1024;
 export async function downloadText(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const answer = await ask(url, TEXT_TIMEOUT, headers);
   if (!answer) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer) {
-    size += chunk.byteLength;
-    if (size > MAX_TEXT) throw new Error(`${hostOf(url)} answered more than ${MAX_TEXT} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return readAtMost(answer, MAX_TEXT, hostOf(url));
 }
 
 /** Downloads a file from a fixed host. False for 404. */

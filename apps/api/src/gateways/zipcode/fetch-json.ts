@@ -1,7 +1,9 @@
+import { readAtMost } from '../read-at-most.ts';
+
 const TIMEOUT = 1500;
 const MAX_BYTES = 8192;
 
-export interface Fetched {
+interface Fetched {
   status: number;
   body: unknown;
 }
@@ -13,17 +15,6 @@ export async function fetchJson(url: string): Promise<Fetched> {
     signal: AbortSignal.timeout(TIMEOUT),
     headers: { accept: 'application/json' },
   });
-  const text = await readAtMost(answer, MAX_BYTES);
+  const text = await readAtMost(answer.body ?? [], MAX_BYTES, new URL(url).host);
   return { status: answer.status, body: answer.ok ? JSON.parse(text) : undefined };
-}
-
-async function readAtMost(answer: Response, most: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new Error(`more than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

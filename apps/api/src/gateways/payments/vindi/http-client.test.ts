@@ -134,7 +134,10 @@ test('Vindi client: a call ends within its time limit in any state', async () =>
 
 test('Vindi client: reads at most half a megabyte', async () => {
   const { ask } = await talk((_request, response) => void response.end(`"${'x'.repeat(600_000)}"`));
-  expect(await failed(ask(post))).toMatchObject({ kind: 'unknown', message: expect.stringContaining('more than') });
+  expect(await failed(ask(post))).toMatchObject({
+    kind: 'unknown',
+    cause: { message: expect.stringContaining('more than') },
+  });
 });
 
 const good = {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { readAtMost } from '../../read-at-most.ts';
 import { failureOf, refusalOf, VindiFailure } from './failure.ts';
 import { vindiRateLimit } from './rate-limit.ts';
 
@@ -53,7 +54,7 @@ export function openVindiClient(settings: VindiClientSettings): VindiClient {
       ...(body && { body: JSON.stringify(body) }),
     });
     const wait = gate.learn(answer.statusCode, answer.headers);
-    const text = await readAtMost(answer.body, MAX_BYTES);
+    const text = await readAtMost(answer.body, MAX_BYTES, new URL(url).host);
     if (answer.statusCode < 200 || answer.statusCode > 299) throw refusalOf(answer.statusCode, text, wait);
     return parsed(text);
   }
@@ -88,17 +89,6 @@ function mayRepeat(method: Method, failure: VindiFailure, patienceMs: number): b
   if (failure.kind === 'unsent') return true;
   if (failure.kind === 'rate_limited') return (failure.retryAfterMs ?? Infinity) <= patienceMs;
   return method !== 'POST' && failure.kind === 'unknown';
-}
-
-async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > most) throw new VindiFailure('unknown', `more than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parsed(text: string): unknown {
