@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { linesOf } from './lines.ts';
-import { QuoteFault, type Knows, type Quote, type Read, type ReadBatch } from './port.ts';
+import { emptyBatch, QuoteFault, type Knows, type Quote, type Read, type ReadBatch } from './port.ts';
 
 /** Bytes per line, without its end. */
 const WIDTH = 245;
@@ -38,7 +38,7 @@ interface Position {
 export async function* readCotahist(chunks: AsyncIterable<Buffer>, knows: Knows): Read {
   const at: Position = { line: 0 };
   for await (const lines of linesOf(chunks)) {
-    const batch: ReadBatch = { quotes: [], lines: 0, filtered: 0, unknown: [], refused: [] };
+    const batch = emptyBatch();
     for (const line of lines) readLine(line, at, { batch, knows });
     yield batch;
   }
@@ -59,11 +59,14 @@ function readLine(line: Buffer, at: Position, { batch, knows }: { batch: ReadBat
   }
   if (type === '99') return readTrailer(line, at);
   batch.lines += 1;
-  const found = type === '01' ? quoteIn(line, at, knows) : 'Tipo de registro desconhecido.';
-  if (typeof found === 'object') batch.quotes.push(found);
-  else if (found === undefined) batch.filtered += 1;
-  else if (found.startsWith(UNKNOWN)) batch.unknown.push(found.slice(1));
-  else batch.refused.push({ line: at.line, why: found });
+  const fault = faultOf(line, type);
+  if (fault) return void batch.refused.push({ line: at.line, why: fault });
+  if (!isPaper(line)) return void (batch.filtered += 1);
+  const name = line.toString('latin1', ...CODE).trim();
+  if (!knows(name)) return void batch.unknown.push(name);
+  const found = quoteIn(line, name, dayIn(line, at));
+  if (typeof found === 'string') batch.refused.push({ line: at.line, why: found });
+  else batch.quotes.push(found);
 }
 
 function readTrailer(line: Buffer, at: Position): void {
@@ -73,22 +76,20 @@ function readTrailer(line: Buffer, at: Position): void {
   at.total = total;
 }
 
-const UNKNOWN = '?';
-
-/**
- * A quote; undefined for a line of another market; an unknown code with a question mark; or the reason for a refusal.
- */
-function quoteIn(line: Buffer, at: Position, knows: Knows): Quote | undefined | string {
-  if (line.length !== WIDTH) return `A linha tem ${line.length} caracteres, e não ${WIDTH}.`;
-  // Market 010 is the spot market. Most lines end here.
-  if (line[MARKET] !== 48 || line[MARKET + 1] !== 49 || line[MARKET + 2] !== 48) return undefined;
-  if (otherBdi.has(line.toString('latin1', ...BDI))) return undefined;
-  const name = line.toString('latin1', ...CODE).trim();
-  if (!knows(name)) return UNKNOWN + name;
-  return valueIn(line, name, dayIn(line, at));
+function faultOf(line: Buffer, type: string): string | undefined {
+  if (type !== '01') return 'Tipo de registro desconhecido.';
+  return line.length === WIDTH ? undefined : `A linha tem ${line.length} caracteres, e não ${WIDTH}.`;
 }
 
-function valueIn(line: Buffer, name: string, day: string | undefined): Quote | string {
+/** Whether a line is a paper's in the spot market, 010. */
+const isPaper = (line: Buffer): boolean =>
+  line[MARKET] === 48 &&
+  line[MARKET + 1] === 49 &&
+  line[MARKET + 2] === 48 &&
+  !otherBdi.has(line.toString('latin1', ...BDI));
+
+/** A quote, or the reason for its refusal. */
+function quoteIn(line: Buffer, name: string, day: string | undefined): Quote | string {
   const close = numberIn(line, CLOSE);
   const factor = numberIn(line, FACTOR);
   if (day === undefined) return `${name}: a data não existe.`;

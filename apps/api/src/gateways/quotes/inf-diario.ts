@@ -1,7 +1,7 @@
 import { compactCnpj } from '@mirante/domain/cnpj.ts';
 import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { linesOf } from './lines.ts';
-import { QuoteFault, type Knows, type Quote, type Read, type ReadBatch } from './port.ts';
+import { emptyBatch, QuoteFault, type Knows, type Quote, type Read, type ReadBatch } from './port.ts';
 
 interface Columns {
   cnpj: number;
@@ -21,7 +21,7 @@ export async function* readInfDiario(chunks: AsyncIterable<Buffer>, knows: Knows
   let columns: Columns | undefined;
   let number = 0;
   for await (const lines of linesOf(chunks)) {
-    const batch: ReadBatch = { quotes: [], lines: 0, filtered: 0, unknown: [], refused: [] };
+    const batch = emptyBatch();
     for (const line of lines) {
       number += 1;
       if (line.length === 0) continue;

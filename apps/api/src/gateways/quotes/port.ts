@@ -20,6 +20,7 @@ export interface ReadBatch {
   unknown: string[];
   refused: RefusedLine[];
 }
+export const emptyBatch = (): ReadBatch => ({ quotes: [], lines: 0, filtered: 0, unknown: [], refused: [] });
 export type Read = AsyncIterable<ReadBatch>;
 /** Whether quotes of this name are wanted. */
 export type Knows = (name: string) => boolean;

@@ -2,7 +2,7 @@ import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { indexValueFault } from '@mirante/domain/investments/quote.ts';
 import type { IndexCode } from '@mirante/domain/investments/quote-load.ts';
 import { dayFromTyped, numberFromTyped } from '@mirante/domain/typed-number.ts';
-import { QuoteFault, type Quote, type ReadBatch } from './port.ts';
+import { emptyBatch, QuoteFault, type Quote, type ReadBatch } from './port.ts';
 
 interface Value {
   line: number;
@@ -17,7 +17,7 @@ interface Value {
  */
 export function readSgs(text: string, index: IndexCode): ReadBatch {
   const values = text.trimStart().startsWith('[') ? valuesInJson(text) : valuesInCsv(text);
-  const batch: ReadBatch = { quotes: [], lines: values.length, filtered: 0, unknown: [], refused: [] };
+  const batch = { ...emptyBatch(), lines: values.length };
   for (const { line, data, valor } of values) {
     const found = quoteOf(index, data, valor);
     if (typeof found === 'string') batch.refused.push({ line, why: found });

@@ -4,7 +4,7 @@ import { indexValueFault } from '@mirante/domain/investments/quote.ts';
 import { indexCodes, indexLabels, type IndexCode, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
 import { isBankingDay, isTradingDay } from '@mirante/domain/trading-days.ts';
 import { dayFromTyped, numberFromTyped } from '@mirante/domain/typed-number.ts';
-import type { Knows, Quote, ReadBatch } from './port.ts';
+import { emptyBatch, type Knows, type Quote, type ReadBatch } from './port.ts';
 
 interface Typed {
   kind: QuoteKind;
@@ -15,7 +15,7 @@ interface Typed {
 
 /** Parses typed or pasted lines: name, day and value, or name and value with a common day. */
 export function readTyped({ kind, text, day }: Typed, { knows, today }: { knows: Knows; today: string }): ReadBatch {
-  const batch: ReadBatch = { quotes: [], lines: 0, filtered: 0, unknown: [], refused: [] };
+  const batch = emptyBatch();
   text.split(/\r?\n/).forEach((line, i) => {
     const fields = line.split(/[\t;]/).map((field) => field.trim());
     if (fields.every((field) => field === '')) return;
