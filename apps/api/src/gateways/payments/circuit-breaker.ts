@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { GatewayOutage, isOutage, type ChargeOutcome, type PaymentGateway } from './port.ts';
 
 const AT_ONCE = 20;
-const LONGEST_QUEUE = 500;
+const MAX_WAITING = 500;
 const OUTAGES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
@@ -25,10 +25,10 @@ type Kind = (typeof kinds)[number];
  * concurrently, and after consecutive outages a kind of call is not made for a while; then one probe decides. Only
  * outages count: a refusal is an answer. A charge that could not be requested is `unknown`, never refused.
  */
-export function withCircuitBreaker<G extends PaymentGateway>(
-  gateway: G,
+export function withCircuitBreaker(
+  gateway: PaymentGateway,
   { clock = () => performance.now(), timeOutMs = 10_000 }: BreakerOptions = {},
-): G {
+): PaymentGateway {
   const running = pLimit(AT_ONCE);
   const breakers = Object.fromEntries(
     kinds.map((kind) => [kind, { outages: 0, openUntil: 0, probing: false }]),
@@ -63,8 +63,7 @@ export function withCircuitBreaker<G extends PaymentGateway>(
     }
   }
   async function ask<T>(kind: Kind, call: () => Promise<T>): Promise<T> {
-    if (refuses(breakers[kind]) || running.pendingCount >= LONGEST_QUEUE)
-      throw new GatewayOutage('gateway unavailable');
+    if (refuses(breakers[kind]) || running.pendingCount >= MAX_WAITING) throw new GatewayOutage('gateway unavailable');
     return running(() => attempt(breakers[kind], call));
   }
 

@@ -8,6 +8,4 @@ import { vindiGateway } from './vindi/gateway.ts';
 
 /** The configured gateway, behind a circuit breaker. */
 export const openGateway = (config: Config, { db, now }: { db: Db; now: () => Date }): PaymentGateway =>
-  config.vindi
-    ? withCircuitBreaker(withMetrics(vindiGateway(config.vindi, { db, now })))
-    : withCircuitBreaker(withMetrics(sandboxGateway(config, now)));
+  withCircuitBreaker(withMetrics(config.vindi ? vindiGateway(config.vindi, { db, now }) : sandboxGateway(config, now)));
