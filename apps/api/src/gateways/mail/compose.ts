@@ -17,5 +17,6 @@ export const mail = ({ name, email }: To, subject: string, ...paragraphs: string
   ].join('\n\n'),
 });
 export const button = (words: string, link: string) => `${words}:\n${link}`;
+export const supportButton = button('Falar com o suporte', brand.support_url);
 // Names are typed by strangers, and must not start lines of their own.
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,5 @@
-import { brand } from '@mirante/domain/house/brand.ts';
 import type { Mail } from './port.ts';
-import { button, mail, oneLine, type To } from './compose.ts';
+import { mail, oneLine, supportButton, type To } from './compose.ts';
 
 const tellUs = 'Se não foi você, troque a senha, remova a passkey da sua conta e fale agora com o nosso suporte.';
 
@@ -12,7 +11,7 @@ export const passkeyTexts = {
       'Uma passkey foi adicionada à sua conta',
       `A passkey “${oneLine(to.passkey)}” passou a abrir a sua conta, sem senha e sem código.`,
       tellUs,
-      button('Falar com o suporte', brand.support_url),
+      supportButton,
     ),
 
   removed: (to: To & { passkey: string }): Mail =>
@@ -21,6 +20,6 @@ export const passkeyTexts = {
       'Uma passkey foi removida da sua conta',
       `A passkey “${oneLine(to.passkey)}” já não abre a sua conta.`,
       tellUs,
-      button('Falar com o suporte', brand.support_url),
+      supportButton,
     ),
 };

@@ -1,9 +1,8 @@
 import { paymentMethodLabels, type PaymentMethod } from '@mirante/domain/products/payment-method.ts';
-import { brand } from '@mirante/domain/house/brand.ts';
 import { boletoLine, brl, day, dayTime, deadline } from '@mirante/domain/format.ts';
 import type { PaymentType } from '@mirante/domain/sales/payment.ts';
 import { refundMethodWords } from '@mirante/domain/sales/withdrawal.ts';
-import { button, mail, type To } from './compose.ts';
+import { button, mail, supportButton, type To } from './compose.ts';
 import type { Mail } from './port.ts';
 
 /** Mails about purchases and access. */
@@ -89,7 +88,7 @@ export const purchaseTexts = {
       ...(to.restored.length > 0 ? [`O que foi crédito dela volta a valer: ${to.restored.join(', ')}.`] : []),
       `Vamos devolver ${brl(to.amount)}. ${refundMethodWords(to.method, true)}`,
       'Se não foi você, troque a sua senha e fale agora com o nosso suporte.',
-      button('Falar com o suporte', brand.support_url),
+      supportButton,
     ),
 
   /** For a free purchase. */
@@ -149,8 +148,5 @@ const nextWords: Record<NextStep['kind'], (next: NextStep) => string[]> = {
     'Se você já pagou, não é preciso fazer mais nada.',
   ],
   buy: ({ link = '' }) => ['Você pode voltar quando quiser: basta assinar de novo.', button('Assinar novamente', link)],
-  ask: () => [
-    'Para continuar com o acesso, fale com a nossa equipe.',
-    button('Falar com o suporte', brand.support_url),
-  ],
+  ask: () => ['Para continuar com o acesso, fale com a nossa equipe.', supportButton],
 };

@@ -8,10 +8,11 @@ import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { ERASURE_ANSWER_DAYS } from '@mirante/domain/people/account.ts';
-import { button, mail, oneLine, type To } from './compose.ts';
+import { button, mail, oneLine, supportButton, type To } from './compose.ts';
 import type { Mail } from './port.ts';
 
 const notYou = 'Se não foi você, ignore esta mensagem: nada será alterado.';
+const tellUs = 'Se não foi você, fale agora com o nosso suporte.';
 
 /** Mails about a client's account. */
 export const texts = {
@@ -48,8 +49,8 @@ export const texts = {
       to,
       'Sua senha foi alterada',
       'A senha da sua conta foi alterada, e todas as sessões abertas foram encerradas.',
-      'Se não foi você, fale agora com o nosso suporte.',
-      button('Falar com o suporte', brand.support_url),
+      tellUs,
+      supportButton,
     ),
 
   /** Changed within a session, which continues. */
@@ -58,8 +59,8 @@ export const texts = {
       to,
       'Sua senha foi alterada',
       'A senha da sua conta foi alterada. As sessões abertas em outros aparelhos foram encerradas.',
-      'Se não foi você, fale agora com o nosso suporte.',
-      button('Falar com o suporte', brand.support_url),
+      tellUs,
+      supportButton,
     ),
 
   /** To the account's address, whatever was typed. */
@@ -77,8 +78,8 @@ export const texts = {
       to,
       'Seus dados foram alterados',
       `Como você confirmou, alteramos na sua conta: ${to.changes.join(', ')}.`,
-      'Se não foi você, fale agora com o nosso suporte.',
-      button('Falar com o suporte', brand.support_url),
+      tellUs,
+      supportButton,
     ),
 
   /** Changed by staff; also to the old address if that changed. */
@@ -88,7 +89,7 @@ export const texts = {
       'Seus dados foram alterados',
       `A nossa equipe alterou na sua conta: ${to.changes.join(', ')}.`,
       'Se você não pediu isso, fale agora com o nosso suporte.',
-      button('Falar com o suporte', brand.support_url),
+      supportButton,
     ),
 
   /** The password itself is communicated by staff. */
@@ -129,8 +130,8 @@ export const texts = {
       `Registramos em ${dayTime(to.at)} o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). Nossa equipe responde por este email em até ${ERASURE_ANSWER_DAYS} dias.`,
       'Os registros de pagamentos são mantidos pelo prazo que a lei exige, sem o seu nome.',
       'Mudou de ideia? Enquanto não respondermos, você pode retirar o pedido na sua área, em Privacidade.',
-      'Se não foi você, fale agora com o nosso suporte.',
-      button('Falar com o suporte', brand.support_url),
+      tellUs,
+      supportButton,
     ),
 
   erasureWithdrawn: (to: To & { id: number }): Mail =>
@@ -139,7 +140,7 @@ export const texts = {
       'Seu pedido de exclusão de dados foi retirado',
       `Você retirou o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). Nada foi apagado, e a sua conta continua como está.`,
       'Se não foi você, troque a sua senha e fale agora com o nosso suporte.',
-      button('Falar com o suporte', brand.support_url),
+      supportButton,
     ),
 
   /** Answered without a removal. */
