@@ -1,5 +1,5 @@
 /** The maximum number of keys per statement. */
-const MOST = 500;
+const MAX_KEYS = 500;
 
 interface Waiting<K, R> {
   key: K;
@@ -18,7 +18,7 @@ export function batchLoader<K, R>(find: (keys: K[]) => Promise<R[]>): (key: K) =
   const findAll = async () => {
     isFinding = true;
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, MOST);
+      const batch = waiting.splice(0, MAX_KEYS);
       try {
         const found = await find(batch.map(({ key }) => key));
         batch.forEach(({ resolve }, i) => resolve(found[i]!));

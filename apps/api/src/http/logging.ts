@@ -75,7 +75,7 @@ export const withoutEmails = (text: string): string => text.replaceAll(/[\w.%+-]
 
 /** The characters and milliseconds after which a batch of lines is written; each write wakes another thread. */
 const BATCH = 32_768;
-const LONGEST_WAIT_MS = 200;
+const MAX_WAIT_MS = 200;
 
 export interface Answer {
   requestId: string;
@@ -130,7 +130,7 @@ function openDestination() {
     passBatch();
     destination.flushSync();
   };
-  setInterval(flush, LONGEST_WAIT_MS).unref();
+  setInterval(flush, MAX_WAIT_MS).unref();
   process.on('exit', flushSync);
   return {
     write: (line: string) => {

@@ -124,7 +124,7 @@ const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) 
   const given = body ? request.body : request.query;
   if (body && (typeof given !== 'object' || given === null || Array.isArray(given)))
     throw new Refusal('invalid_body', 'Envie um objeto JSON.');
-  if (!isPlain(given, DEEPEST)) throw new Refusal(body ? 'invalid_body' : 'invalid_query', 'Campo desconhecido.');
+  if (!isPlain(given, MAX_DEPTH)) throw new Refusal(body ? 'invalid_body' : 'invalid_query', 'Campo desconhecido.');
   return schema.validate(given, {
     abortEarly: false,
     stripUnknown: false,
@@ -134,7 +134,7 @@ const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) 
   });
 };
 
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 /** yup looks fields up, and casts values, by names that every object inherits: these are refused. */
 const isPlain = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' ||

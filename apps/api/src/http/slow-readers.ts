@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /** What must be read between two checks while more is ready. */
-const LEAST_BYTES = 16_384;
+const MIN_BYTES = 16_384;
 
 /**
  * Closes connections that hardly read their file. Backpressure keeps a slow reader from holding a database connection
@@ -15,7 +15,7 @@ export function endSlowReaders(app: FastifyInstance, { everyMs = 30_000 }: { eve
     let before = 0;
     const looking = setInterval(() => {
       const written = raw.socket?.bytesWritten ?? 0;
-      if (raw.writableNeedDrain && written - before < LEAST_BYTES) raw.destroy();
+      if (raw.writableNeedDrain && written - before < MIN_BYTES) raw.destroy();
       before = written;
     }, everyMs).unref();
     raw.once('close', () => clearInterval(looking));

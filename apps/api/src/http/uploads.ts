@@ -69,10 +69,10 @@ async function receive(request: FastifyRequest, path: string): Promise<Upload> {
   return { path, name: nameOf(part.filename), size: target.bytesWritten };
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** Without invisible characters, such as NUL and bidirectional marks. A form need not name its file. */
 const nameOf = (given: string | undefined): string =>
-  (given ?? '').slice(-LONGEST_NAME).replaceAll(/\p{C}/gu, '').trim();
+  (given ?? '').slice(-MAX_NAME_LENGTH).replaceAll(/\p{C}/gu, '').trim();
 
 /** A truncated or malformed form is the sender's error; one of the disk, such as a full one, is ours. */
 const unread = (error: Error): never => {

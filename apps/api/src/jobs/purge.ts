@@ -1,5 +1,5 @@
 import { DAY_MS } from '@mirante/domain/durations.ts';
-import { LONGEST_PERIOD } from '@mirante/domain/house/overview.ts';
+import { MAX_PERIOD_DAYS } from '@mirante/domain/house/overview.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
@@ -33,7 +33,7 @@ export async function purge(services: Services): Promise<void> {
     deletion('mailed_link', sql`expires_at < ${ago(30)}`),
     change('checkout_session', sql`cart = null`, sql`created_at < ${ago(30)} and cart is not null`),
     // Their steps count as long as the funnel looks back.
-    deletion('checkout_session', sql`created_at < ${ago(LONGEST_PERIOD)}`),
+    deletion('checkout_session', sql`created_at < ${ago(MAX_PERIOD_DAYS)}`),
     change(
       'purchase_intent',
       sql`change = null, payer = null`,

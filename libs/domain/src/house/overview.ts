@@ -6,7 +6,7 @@ import type { PaymentRow } from '../sales/payment.ts';
 /** The periods of the staff home, in days back and ahead, today included. */
 export const overviewPeriods = [7, 30, 90] as const;
 export type OverviewPeriod = (typeof overviewPeriods)[number];
-export const LONGEST_PERIOD = Math.max(...overviewPeriods);
+export const MAX_PERIOD_DAYS = Math.max(...overviewPeriods);
 
 /** A number of payments, and the BRL charged or to be charged. */
 export interface Sum {

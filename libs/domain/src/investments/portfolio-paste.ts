@@ -24,7 +24,7 @@ export interface PastedLine {
 /** Funds by `nameKey`, undefined for a name that matches none; names not looked up yet are missing. */
 export type FundsByName = ReadonlyMap<string, Related | undefined>;
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const heads = new Set(['item', 'itens', 'nome', 'ativo', 'classe']);
 
 /**
@@ -72,7 +72,7 @@ const fundNames = (cells: readonly string[]): string[] =>
 
 function mistakeOf(name: string, percent: string, share: number): string | undefined {
   if (name === '') return 'falta o nome do item.';
-  if (name.length > LONGEST_NAME) return 'nome longo demais.';
+  if (name.length > MAX_NAME_LENGTH) return 'nome longo demais.';
   if (percent === '') return 'falta o percentual.';
   if (Number.isNaN(share)) return `“${percent}” não é um percentual.`;
   if (share === 0) return `percentual de ${MIN_SHARE} a ${MAX_SHARE}. Para tirar ${name}, remova o item.`;

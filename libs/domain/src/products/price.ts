@@ -5,7 +5,7 @@ import { allocate, fromCents, toCents } from '../money.ts';
 export const CASH_DISCOUNT_PERCENT = 10;
 
 /** In cents, so that an upgrade has a payment, which can be undone. */
-const LEAST_AFTER_CREDIT = 100;
+const MIN_AFTER_CREDIT = 100;
 
 export interface PricedProduct {
   id: number;
@@ -49,7 +49,7 @@ export function priceOf(products: readonly PricedProduct[], method: PaymentMetho
   const couponParts = coupon ? couponCents(products, amounts, coupon) : amounts.map(() => 0);
   const cashParts = isCash(method) ? cashCents(amounts, couponParts) : amounts.map(() => 0);
   const credits = products.map(({ credit = 0 }, i) =>
-    Math.max(0, Math.min(toCents(credit), amounts[i]! - couponParts[i]! - cashParts[i]! - LEAST_AFTER_CREDIT)),
+    Math.max(0, Math.min(toCents(credit), amounts[i]! - couponParts[i]! - cashParts[i]! - MIN_AFTER_CREDIT)),
   );
   const off = credits.map((credit, i) => credit + couponParts[i]! + cashParts[i]!);
   return {

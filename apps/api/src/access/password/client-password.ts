@@ -28,8 +28,8 @@ const isRun = (typed: string): boolean => {
   return RUNS.some((run) => run.includes(typed) || run.includes(backwards));
 };
 /** No longer one is among the commonest. */
-const LONGEST_REPETITION = 10;
-const isRepetition = (typed: string): boolean => typed.length <= LONGEST_REPETITION && /^(.+?)\1+$/.test(typed);
+const MAX_REPETITION = 10;
+const isRepetition = (typed: string): boolean => typed.length <= MAX_REPETITION && /^(.+?)\1+$/.test(typed);
 
 /**
  * Refuses with 422 (`invalid_fields`, at `path`) what is tried first against a client's account: one of the commonest

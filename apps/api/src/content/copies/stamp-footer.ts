@@ -3,8 +3,8 @@ import { writtenCode } from './copy-code.ts';
 import type { Box, CopyStamp } from './copy-stamp.ts';
 
 const MARGIN = 14;
-const LARGEST = 7;
-const SMALLEST = 4.5;
+const MAX_SIZE = 7;
+const MIN_SIZE = 4.5;
 
 /** The footer at the bottom of a page as displayed, over a pale strip; two lines if too long. */
 export function footerOf({ code, owner, origin }: CopyStamp, box: Box, font: PDFFont): string {
@@ -13,7 +13,7 @@ export function footerOf({ code, owner, origin }: CopyStamp, box: Box, font: PDF
   const right = encodable(`${origin} · nº ${writtenCode(code)}`, font);
   const left = encodable(owner, font);
   const long = font.widthOfTextAtSize(`${left}      ${right}`, 1);
-  const size = Math.max(SMALLEST, Math.min(LARGEST, room / long));
+  const size = Math.max(MIN_SIZE, Math.min(MAX_SIZE, room / long));
   const isOneLine = long * size <= room;
   const texts = isOneLine
     ? [

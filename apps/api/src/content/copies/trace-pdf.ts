@@ -22,7 +22,7 @@ export interface Traced {
 export type Untraceable = 'protected' | 'unreadable';
 
 const MAX_PAGES = 10;
-const LONGEST_MS = 15_000;
+const TIME_LIMIT_MS = 15_000;
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const options = {
   verbosity: 0,
@@ -45,7 +45,7 @@ export async function tracePdf(bytes: Uint8Array): Promise<Traced | Untraceable>
     const sightings = await inDocument(pdf);
     let looked = 0;
     for (const page of spreadOver(pdf.numPages)) {
-      if (performance.now() - begun > LONGEST_MS) break;
+      if (performance.now() - begun > TIME_LIMIT_MS) break;
       sightings.push(...(await onPage(pdf, page)));
       looked += 1;
     }

@@ -18,8 +18,8 @@ export interface Nodes {
 }
 
 /** Pages printed at half or double size are still read. */
-const SMALLEST_STEP = 3.6;
-const LARGEST_STEP = 17;
+const MIN_STEP = 3.6;
+const MAX_STEP = 17;
 const CANDIDATES = 6;
 
 /** The likeliest lattices, best first: rows and columns of pixels must share one frequency. */
@@ -27,7 +27,7 @@ export function latticesOf(response: Response): Lattice[] {
   const [across, down] = [profile(response, 'x'), profile(response, 'y')];
   const fine = 1 / (4 * Math.max(across.length, down.length));
   const scores: { frequency: number; score: number }[] = [];
-  for (let frequency = 1 / LARGEST_STEP; frequency < 1 / SMALLEST_STEP; frequency += fine)
+  for (let frequency = 1 / MAX_STEP; frequency < 1 / MIN_STEP; frequency += fine)
     scores.push({ frequency, score: beat(across, frequency).size * beat(down, frequency).size });
   const peaks = scores.filter(
     ({ score }, i) => score >= (scores[i - 1]?.score ?? 0) && score > (scores[i + 1]?.score ?? 0),

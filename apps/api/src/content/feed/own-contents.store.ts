@@ -47,7 +47,7 @@ const listing = (from: typeof feed) => (client: EntitledClient) =>
 export const listFor = listing(feed);
 export const listConsultancyFor = listing(ofConsultancy);
 
-const MOST = 100;
+const MAX_COUNTED = 100;
 
 /** Contents published since the previous visit and not opened. */
 export async function newFor(db: Db, client: EntitledClient): Promise<NewContents> {
@@ -60,7 +60,7 @@ export async function newFor(db: Db, client: EntitledClient): Promise<NewContent
   const found = isRead('content', client.id)(feed(client)(db), 'false')
     .where(sql<Date>`greatest(content.goes_out_at, content.released_at)`, '>', visit.last_began_at)
     .select('content.id')
-    .limit(MOST);
+    .limit(MAX_COUNTED);
   const { total } = await db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))

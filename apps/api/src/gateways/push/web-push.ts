@@ -15,7 +15,7 @@ interface WebPushOptions {
 /** How long a push service stores a message for an offline browser. */
 const TTL_SECONDS = 24 * 3600;
 const RETRY_SECONDS = 60;
-const LONGEST_RETRY_SECONDS = 3600;
+const MAX_RETRY_SECONDS = 3600;
 
 /** Web Push, encrypted for its browser. Source: RFC 8030 (protocol), RFC 8291 (aes128gcm), RFC 8292 (VAPID). */
 export function webPush({ contact, isAllowed = isPublicAddress, limitMs = 5000 }: WebPushOptions): PushGateway {
@@ -56,7 +56,7 @@ function outcomeOf({ statusCode, headers }: Dispatcher.ResponseData): PushOutcom
   if (statusCode === 404 || statusCode === 410) return 'gone';
   if (statusCode !== 429 && statusCode < 500) return 'refused';
   const asked = Number(headers['retry-after']);
-  return { retryAfter: asked > 0 ? Math.min(asked, LONGEST_RETRY_SECONDS) : RETRY_SECONDS };
+  return { retryAfter: asked > 0 ? Math.min(asked, MAX_RETRY_SECONDS) : RETRY_SECONDS };
 }
 
 /** A disallowed address, or invalid keys. */

@@ -3,7 +3,7 @@ import { QuoteFault } from './port.ts';
 const NEWLINE = 10;
 const RETURN = 13;
 /** No publisher's line is nearly as long: longer ones are not text. */
-const LONGEST = 4096;
+const MAX_LINE_BYTES = 4096;
 
 /** The lines of each chunk, without their ends. Lines are views of their chunk: copy them to keep them. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
@@ -17,7 +17,7 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Bu
       from = end + 1;
     }
     rest = bytes.subarray(from);
-    if (rest.length > LONGEST) throw new QuoteFault('O arquivo não é de texto: não tem linhas.');
+    if (rest.length > MAX_LINE_BYTES) throw new QuoteFault('O arquivo não é de texto: não tem linhas.');
     if (lines.length > 0) yield lines;
   }
   if (rest.length > 0) yield [lineIn(rest, 0, rest.length)];

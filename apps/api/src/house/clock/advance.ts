@@ -5,7 +5,7 @@ import type { JobHandlers } from '../../jobs/job-input.ts';
 import type { Clock } from '../../gateways/clock/clock.ts';
 import { millisecondsOf } from './duration.ts';
 
-const LONGEST_MS = 10 * 366 * DAY_MS;
+const MAX_ADVANCE_MS = 10 * 366 * DAY_MS;
 /** Beyond this, calendars and boleto numbers end. */
 const LAST = Date.UTC(2100, 0);
 /** Jobs that depend on time. Others depend on their queue alone. */
@@ -22,7 +22,7 @@ const timely = [
 export async function advance(handlers: JobHandlers, clock: Clock, span: unknown): Promise<void> {
   const milliseconds = millisecondsOf(span, clock.now());
   if (milliseconds === undefined) throw refused('Informe segundos ou uma duração ISO 8601 para a frente, como P30D.');
-  if (milliseconds > LONGEST_MS || clock.now().getTime() + milliseconds > LAST)
+  if (milliseconds > MAX_ADVANCE_MS || clock.now().getTime() + milliseconds > LAST)
     throw refused('O relógio não pode ir tão longe.');
   await clock.forward(milliseconds);
   for (const name of timely) await handlers[name]({});

@@ -12,7 +12,7 @@ const DIRECTIVES = new Set(
     .flatMap((kind) => [`${kind}-src`, `${kind}-src-elem`, `${kind}-src-attr`])
     .concat(['base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types']),
 );
-const MOST = 10;
+const MAX_REPORTS = 10;
 
 /**
  * Parses a CSP report in either format into what may be logged and counted. Anybody can send anything: the rest is
@@ -21,7 +21,7 @@ const MOST = 10;
 export function violationsOf(text: string): Violation[] {
   const given = parsed(text);
   const reports = Array.isArray(given)
-    ? given.slice(0, MOST).map((report) => fieldsOf(fieldsOf(report).body))
+    ? given.slice(0, MAX_REPORTS).map((report) => fieldsOf(fieldsOf(report).body))
     : [fieldsOf(fieldsOf(given)['csp-report'])];
   return reports.flatMap((report) => {
     const directive = String(

@@ -54,10 +54,10 @@ async function closeLost(db: Db, until: Date, finished_at: Date): Promise<void> 
   await refuseLost(db, until, finished_at);
 }
 
-const LONGEST_MS = 3_600_000;
+const TIME_LIMIT_MS = 3_600_000;
 /** Closes fetches beyond the queue's time limit, or whose process died. */
 export const closeTimedOut = (db: Db, now: Date): Promise<void> =>
-  closeLost(db, new Date(now.getTime() - LONGEST_MS), now);
+  closeLost(db, new Date(now.getTime() - TIME_LIMIT_MS), now);
 
 export const saveOutcomes = async (db: Db, id: number, outcomes: readonly FetchOutcome[]): Promise<void> =>
   void (await db

@@ -87,10 +87,10 @@ const requests = listOf(audit.listAuditRequests, 'audit_entry', {
       .where(sql<boolean>`not exists (select ${ofSameCall(filters)} and other.id < audit_entry.id offset 0)`),
   sort,
   where,
-  cap: () => MOST_COUNTED,
+  cap: () => MAX_COUNTED,
 });
 /** Counting a call takes a lookup of its earlier entries. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 export async function list(
   services: ListServices,

@@ -15,7 +15,7 @@ export const find = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-const MOST = 10;
+const MAX_CHECKED = 10;
 
 /** Payments that may still be paid, newest first, overdue ones included, since people pay late. */
 export const pendingPayments = (db: Db, clientId: number, now: Date): Promise<{ id: number }[]> =>
@@ -29,7 +29,7 @@ export const pendingPayments = (db: Db, clientId: number, now: Date): Promise<{ 
       eb.or([eb('due_at', 'is', null), eb('due_at', '>', new Date(now.getTime() - LATE_PAYMENT_DAYS * DAY_MS))]),
     )
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_CHECKED)
     .execute();
 
 /** How many of them are still pending. */

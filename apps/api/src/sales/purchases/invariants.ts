@@ -38,14 +38,14 @@ export interface Violation {
 
 const IDS_SHOWN = 10;
 /** Whole tables are scanned, longer than any call may take. */
-const LONGEST_MS = 600_000;
+const STATEMENT_TIMEOUT_MS = 600_000;
 
 /** Runs every invariant in one snapshot, on a read-only connection. */
 export async function findViolations(url: string): Promise<Violation[]> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'mirante-invariants',
-    statement_timeout: LONGEST_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
   });
   await client.connect();
   try {

@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts';
 const GRACE_MS = 15_000;
 /** Thousands may arrive within a moment. */
 const LOOK_EVERY_MS = 200;
-const SHORTEST_WAIT_S = 2;
-const LONGEST_WAIT_S = 30;
+const MIN_WAIT_S = 2;
+const MAX_WAIT_S = 30;
 
 /**
  * Limits how many purchases are prepared at once, in order of arrival. A few more wait inside their calls; beyond those
@@ -33,7 +33,7 @@ export function openQueue(atOnce: number, clock: () => number = () => performanc
     return [...kept.keys()].indexOf(ticket);
   };
   const refuse = (ahead: number, ticket: string | undefined, now: number): Refusal => {
-    const seconds = Math.min(LONGEST_WAIT_S, Math.max(SHORTEST_WAIT_S, Math.ceil(((ahead + 1) * perTurn) / 1000)));
+    const seconds = Math.min(MAX_WAIT_S, Math.max(MIN_WAIT_S, Math.ceil(((ahead + 1) * perTurn) / 1000)));
     if (ticket !== undefined) kept.set(ticket, now + seconds * 1000 + GRACE_MS);
     return new Refusal('queued', 'Há muitas compras neste momento. A sua está na fila.', {
       headers: { 'retry-after': String(seconds) },

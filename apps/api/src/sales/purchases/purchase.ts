@@ -29,7 +29,7 @@ function refuseCardNumbers({ config }: Services, { payment }: Order): void {
   throw invalidField('payment.card_number', 'Números de cartão não são recebidos aqui: envie o gateway_token.');
 }
 
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 const POLL_EVERY_MS = 100;
 
 async function purchaseIdempotently(
@@ -37,7 +37,7 @@ async function purchaseIdempotently(
   order: Order,
   key: idempotency.IdempotencyKey,
 ): Promise<Purchased> {
-  const until = performance.now() + LONGEST_WAIT_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   do {
     const known = await idempotency.findRecord(services.db, key);
     if (known?.answer) return replayAnswer(known.answer);

@@ -10,13 +10,13 @@ const REVERSIBLE_FOR = 120 * DAY_MS;
 /** Payments checked within this time are skipped by a second run. */
 const ASKED_LATELY = 12 * HOUR_MS;
 /** Ends before the queue's time limit; the next night continues. */
-const LONGEST_RUN = 1.5 * HOUR_MS;
+const TIME_LIMIT_MS = 1.5 * HOUR_MS;
 
 /**
  * Reads the charges of paid payments, and those attributed to them, to find reversals without a webhook. Those not checked for longest come first.
  */
 export async function reconcileConfirmed(services: Services): Promise<void> {
-  const until = performance.now() + LONGEST_RUN;
+  const until = performance.now() + TIME_LIMIT_MS;
   await forEachBatch(
     services,
     'reconcile_confirmed',

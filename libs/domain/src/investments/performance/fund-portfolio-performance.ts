@@ -1,6 +1,6 @@
 import type { Composition } from './chain.ts';
 import { percentOf } from './figures.ts';
-import { emptyGrowth, growthOf, LONGEST_HOLE, type Growth } from './growth.ts';
+import { emptyGrowth, growthOf, MAX_HOLE, type Growth } from './growth.ts';
 import { measure, nothing, type Idle, type Uncovered } from './measure.ts';
 import type { Benchmark, Performance, PositionResult } from './performance.ts';
 import { dayOf, lastUntil, daysWithValues, type Series } from './series.ts';
@@ -109,7 +109,7 @@ function fill(item: Item, entry: ComposedItem, from: number, to: number, funds: 
   const growths = entry.funds.flatMap((id) => funds.get(id)?.growth ?? []);
   item.growth.holes.push(...growths.flatMap(({ holes }) => holes).filter((hole) => hole.to >= from && hole.from < to));
   for (let place = from; place <= to; place += 1) {
-    const known = growths.filter(({ start, lastPriced }) => start < place && place <= lastPriced + LONGEST_HOLE);
+    const known = growths.filter(({ start, lastPriced }) => start < place && place <= lastPriced + MAX_HOLE);
     if (known.length > 0) {
       item.growth.price[place] = known.reduce((sum, { price }) => sum + price[place]!, 0) / known.length;
       continue;

@@ -39,7 +39,7 @@ export interface Growth {
   /** The first and the last trading day with a price; -1 without one. */
   firstPriced: number;
   lastPriced: number;
-  /** Periods of more than `LONGEST_HOLE` trading days without a price. */
+  /** Periods of more than `MAX_HOLE` trading days without a price. */
   holes: Hole[];
 }
 
@@ -50,7 +50,7 @@ export interface Hole {
 }
 
 /** The longest run of trading days without a price that is filled silently with the last one. */
-export const LONGEST_HOLE = 10;
+export const MAX_HOLE = 10;
 
 /** A day without a price has no return; the next price contains it. */
 export function growthOf(stay: Stay, calendar: Int32Array): Growth {
@@ -78,7 +78,7 @@ export function growthOf(stay: Stay, calendar: Int32Array): Growth {
     growth.income[place] = held.income / lastPrice;
     if (growth.firstPriced < 0) growth.firstPriced = place;
     growth.lastPriced = place;
-    if (place - lastPlace - 1 > LONGEST_HOLE) growth.holes.push({ from: lastPlace, to: place });
+    if (place - lastPlace - 1 > MAX_HOLE) growth.holes.push({ from: lastPlace, to: place });
     lastDay = day;
     lastPrice = price;
     lastPlace = place;

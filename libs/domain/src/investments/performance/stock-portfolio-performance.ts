@@ -1,7 +1,7 @@
 import type { Composition } from './chain.ts';
 import { day as shown } from '../../format.ts';
 import { isTradingDay } from '../../trading-days.ts';
-import { growthOf, LONGEST_HOLE, type Growth } from './growth.ts';
+import { growthOf, MAX_HOLE, type Growth } from './growth.ts';
 import { measure, nothing, type Idle, type Uncovered } from './measure.ts';
 import type { Benchmark, Performance } from './performance.ts';
 import { hitRateOf, positionResult, type StockPosition } from './positions.ts';
@@ -27,7 +27,7 @@ export interface StockPortfolioInput {
 }
 
 /** The maximum calendar days from an entry to the first known trading day; beyond it the prices begin too late. */
-const LONGEST_WAIT = 20;
+const MAX_WAIT = 20;
 
 export function stockPortfolioPerformance(input: StockPortfolioInput): Performance {
   const positions = input.positions.toSorted((a, b) => a.from - b.from || a.id - b.id);
@@ -71,7 +71,7 @@ function measureStocks(positions: StockPortfolioInput['positions'], { weights, i
 function exitsAfter(closes: readonly Series[], positions: readonly StockPosition[]): Series {
   const last = Math.max(...closes.map(({ days }) => days.at(-1) ?? -Infinity));
   const days = positions.flatMap(({ to = -Infinity }) =>
-    to > last && to - last <= LONGEST_HOLE && isTradingDay(dayOf(to)) ? [to] : [],
+    to > last && to - last <= MAX_HOLE && isTradingDay(dayOf(to)) ? [to] : [],
   );
   return { days: Int32Array.from(days).toSorted(), values: new Float64Array(days.length) };
 }
@@ -106,9 +106,9 @@ function uncoveredOf({ code, from, to }: StockPosition, growth: Growth, calendar
   const { start, end, firstPriced, lastPriced } = growth;
   const length = calendar.length;
   if (start >= length) return [];
-  const isLate = calendar[start]! - from > LONGEST_WAIT;
+  const isLate = calendar[start]! - from > MAX_WAIT;
   const open = Math.max(lastPriced, start - 1) + 1;
-  const isStale = to === undefined && end === length && length - open > LONGEST_HOLE;
+  const isStale = to === undefined && end === length && length - open > MAX_HOLE;
   const since = shown(dayOf(from));
   return [
     ...(isLate && firstPriced >= 0

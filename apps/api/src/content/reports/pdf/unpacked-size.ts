@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFArray, PDFName, PDFRawStream, type PDFDict } from '@cantoo/pdf-lib';
 
 /** The size of one unpacked stream, in bytes. */
-const MOST = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 const STEP = 1024 * 1024;
 
 /** A stream beyond the limit. */
@@ -42,7 +42,7 @@ function unpackersOf(dict: PDFDict): string[] {
 function inflatedSize(contents: Uint8Array, times: number): number | undefined {
   let unpacked = contents;
   try {
-    for (let n = 0; n < times; n += 1) unpacked = inflateSync(unpacked, { maxOutputLength: MOST });
+    for (let n = 0; n < times; n += 1) unpacked = inflateSync(unpacked, { maxOutputLength: MAX_BYTES });
     return unpacked.length;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new TooMuch();
@@ -62,7 +62,7 @@ function decodedSize(stream: PDFRawStream): number {
   };
   for (let part = next(); part > 0; part = next()) {
     size += part;
-    if (size > MOST) throw new TooMuch();
+    if (size > MAX_BYTES) throw new TooMuch();
   }
   return size;
 }

@@ -4,7 +4,7 @@ import { VindiFailure } from './failure.ts';
 type Headers = Record<string, string | string[] | undefined>;
 
 /** The longest pause accepted: the limit is per minute. */
-const LONGEST_MS = 120_000;
+const MAX_PAUSE_MS = 120_000;
 
 export interface RateLimit {
   /** Waits for a short pause, and fails at once for a long one: waiting callers would hold places that others need. */
@@ -30,7 +30,7 @@ export function vindiRateLimit(): RateLimit {
     learn(status, headers) {
       const wait = status === 429 ? (secondsIn(headers['retry-after']) ?? 1) * 1000 : usedUpFor(headers, Date.now());
       if (wait === undefined) return undefined;
-      closedUntil = Math.max(closedUntil, performance.now() + Math.min(wait, LONGEST_MS));
+      closedUntil = Math.max(closedUntil, performance.now() + Math.min(wait, MAX_PAUSE_MS));
       return wait;
     },
   };
