@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Db } from '../database/db.ts';
+import { hasRow } from '../database/has-row.ts';
 import { compiledOnce } from '../database/prepared-statements.ts';
 import { Refusal } from './refusal.ts';
 
@@ -71,43 +72,41 @@ const findByKey = compiledOnce((db, scope: string, keyHash: string) =>
 );
 
 /** False if another call has it, whose transaction has then ended. */
-export async function insertRecord(
+export const insertRecord = (
   db: Db,
   { scope, keyHash, bodyHash }: IdempotencyKey,
   worker: number,
   now: Date,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('idempotency')
-    .values({
-      scope,
-      key: keyHash,
-      body_hash: bodyHash,
-      payment_id: null,
-      worker,
-      status: null,
-      response: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('worker')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('idempotency')
+      .values({
+        scope,
+        key: keyHash,
+        body_hash: bodyHash,
+        payment_id: null,
+        worker,
+        status: null,
+        response: null,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('worker'),
+  );
 
 /** Of several callers that find a dead worker, one takes over. */
-export async function takeOver(db: Db, { scope, keyHash }: IdempotencyKey, from: number, to: number): Promise<boolean> {
-  const taken = await db
-    .updateTable('idempotency')
-    .set({ worker: to })
-    .where('scope', '=', scope)
-    .where('key', '=', keyHash)
-    .where('worker', '=', from)
-    .where('status', 'is', null)
-    .returning('worker')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+export const takeOver = (db: Db, { scope, keyHash }: IdempotencyKey, from: number, to: number): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('idempotency')
+      .set({ worker: to })
+      .where('scope', '=', scope)
+      .where('key', '=', keyHash)
+      .where('worker', '=', from)
+      .where('status', 'is', null)
+      .returning('worker'),
+  );
 
 /** No worker: the key's next caller takes over. */
 export const NOBODY = 0;

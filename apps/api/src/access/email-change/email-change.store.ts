@@ -2,34 +2,34 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import type { PendingEmail } from '@mirante/domain/access/pending-email.ts';
 import { isProven } from '../cpf-accounts/cpf-accounts.store.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 
 type Owner = Pick<Viewer, 'role' | 'id'>;
 
 /** Whether an account of this role has the address. */
-export async function isTaken(db: Db, email: string, role: Owner['role']): Promise<boolean> {
-  const account = await db
-    .selectFrom(role === 'client' ? 'client' : 'staff_user')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return account !== undefined;
-}
+export const isTaken = (db: Db, email: string, role: Owner['role']): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom(role === 'client' ? 'client' : 'staff_user')
+      .select('id')
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+      .where('removed_at', 'is', null),
+  );
 
 /** Whether an unproven account has a pending order under its CPF and address by someone without its password. */
 export async function isClaimed(db: Db, { role, id }: Owner): Promise<boolean> {
   if (role !== 'client') return false;
-  const row = await db
-    .selectFrom('client')
-    .innerJoin('payment', 'payment.client_id', 'client.id')
-    .select('payment.id')
-    .where('client.id', '=', id)
-    .where('payment.guest', '=', true)
-    .where('payment.status', '=', 'pending')
-    .where(({ not }) => not(isProven()))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .selectFrom('client')
+      .innerJoin('payment', 'payment.client_id', 'client.id')
+      .select('payment.id')
+      .where('client.id', '=', id)
+      .where('payment.guest', '=', true)
+      .where('payment.status', '=', 'pending')
+      .where(({ not }) => not(isProven()))
+      .limit(1),
+  );
 }
 
 /** Opening the mailed link proves the address. */

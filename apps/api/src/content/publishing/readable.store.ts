@@ -1,6 +1,7 @@
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Schema } from '../../database/schema.ts';
 import { openedIds } from '../../products/entitlements/entitlements.store.ts';
 import { idOf, type Contents, type Published } from './content-filters.ts';
@@ -39,19 +40,20 @@ export const readable =
       ) as unknown as SelectQueryBuilder<Schema, K, object>;
 
 /** Whether a client can read it now. */
-export const mayRead = async (
+export const mayRead = (
   db: Db,
   clientId: number,
   { kind, id }: { kind: PublishedKind; id: number },
   now: Date,
 ): Promise<boolean> =>
-  (await db
-    .selectFrom('content')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where(isReadable('content', clientId, now))
-    .executeTakeFirst()) !== undefined;
+  hasRow(
+    db
+      .selectFrom('content')
+      .select('id')
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where(isReadable('content', clientId, now)),
+  );
 
 /** When a client first opened it. Published ids are unique over all kinds. */
 export const readAt = (table: Published, clientId: number): RawBuilder<Date | null> => sql`(

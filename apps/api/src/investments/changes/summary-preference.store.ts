@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { newToken } from '../../crypto/tokens.ts';
 
 /** Subscribed by default. */
@@ -31,16 +32,10 @@ export const summaryPreference = (db: Db, clientId: number): Promise<{ wanted: b
     .executeTakeFirstOrThrow();
 
 /** Unsubscribes by the code, which can do nothing else. Returns whether it is valid. */
-export async function turnOff(db: Db, code: string): Promise<boolean> {
-  const row = await db
-    .updateTable('weekly_summary_preference')
-    .set({ wanted: false })
-    .where('code', '=', code)
-    .returning('client_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const turnOff = (db: Db, code: string): Promise<boolean> =>
+  hasRow(
+    db.updateTable('weekly_summary_preference').set({ wanted: false }).where('code', '=', code).returning('client_id'),
+  );
 
-export const isCode = async (db: Db, code: string): Promise<boolean> =>
-  (await db.selectFrom('weekly_summary_preference').select('client_id').where('code', '=', code).executeTakeFirst()) !==
-  undefined;
+export const isCode = (db: Db, code: string): Promise<boolean> =>
+  hasRow(db.selectFrom('weekly_summary_preference').select('client_id').where('code', '=', code));

@@ -1,6 +1,7 @@
 import type { PortfolioChange, PortfolioKind } from '@mirante/domain/investments/portfolio-change.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { BATCH } from '../../jobs/batch.ts';
 import { isOpen, openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import { changesIn } from './changes.store.ts';
@@ -67,15 +68,11 @@ export const codesOf = async (db: Db, clientId: number, now: Date): Promise<stri
   (await db.selectNoFrom(openedCodes(clientId, now).as('codes')).executeTakeFirstOrThrow()).codes;
 
 /** False if already sent this week, also by another process. */
-export async function insertSummary(
-  db: Db,
-  summary: { client_id: number; week: string; sent_at: Date },
-): Promise<boolean> {
-  const row = await db
-    .insertInto('weekly_summary')
-    .values(summary)
-    .onConflict((clash) => clash.doNothing())
-    .returning('week')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const insertSummary = (db: Db, summary: { client_id: number; week: string; sent_at: Date }): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('weekly_summary')
+      .values(summary)
+      .onConflict((clash) => clash.doNothing())
+      .returning('week'),
+  );

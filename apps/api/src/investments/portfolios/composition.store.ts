@@ -1,6 +1,7 @@
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 
 /**
  * Records a portfolio's composition from this day on: every item with its share and funds, those of its categories
@@ -22,10 +23,11 @@ export async function writeComposition(trx: Db, portfolioId: number, now: Date):
 }
 
 /** Whether a fund is or was in any portfolio's composition. */
-export const isComposed = async (db: Db, fundId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('portfolio_composition')
-    .select('portfolio_id')
-    .where(sql<SqlBool>`items @> ${JSON.stringify([{ funds: [fundId] }])}`)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const isComposed = (db: Db, fundId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('portfolio_composition')
+      .select('portfolio_id')
+      .where(sql<SqlBool>`items @> ${JSON.stringify([{ funds: [fundId] }])}`)
+      .limit(1),
+  );

@@ -2,6 +2,7 @@ import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
 import type { OwnPortfolio, OwnPortfolioFund } from '@mirante/domain/investments/portfolio.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { contains, eq, isTrue, on } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
@@ -46,9 +47,8 @@ export const listFor = (clientId: number, now: Date) =>
     },
   });
 
-export const isThere = async (db: Db, clientId: number, id: number, now: Date): Promise<boolean> =>
-  (await readable(clientId, now)(db).select('portfolio.id').where('portfolio.id', '=', id).executeTakeFirst()) !==
-  undefined;
+export const isThere = (db: Db, clientId: number, id: number, now: Date): Promise<boolean> =>
+  hasRow(readable(clientId, now)(db).select('portfolio.id').where('portfolio.id', '=', id));
 
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnPortfolio | undefined> {
   if (!(await isThere(db, clientId, id, now))) return undefined;

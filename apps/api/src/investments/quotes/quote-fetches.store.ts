@@ -1,5 +1,6 @@
 import type { FetchOutcome, QuoteFetch } from '@mirante/domain/investments/quote-fetch.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { asJson } from '../../records/json.ts';
 import { refuseLost } from './quote-loads.store.ts';
 
@@ -16,13 +17,14 @@ export async function findLatest(db: Db): Promise<QuoteFetch | null> {
 }
 
 /** False if one is open. */
-export const insertQueued = async (db: Db, user_id: number, created_at: Date): Promise<boolean> =>
-  (await db
-    .insertInto('quote_fetch')
-    .values({ status: 'queued', user_id, created_at, finished_at: null })
-    .onConflict((on) => on.doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined;
+export const insertQueued = (db: Db, user_id: number, created_at: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('quote_fetch')
+      .values({ status: 'queued', user_id, created_at, finished_at: null })
+      .onConflict((on) => on.doNothing())
+      .returning('id'),
+  );
 
 /** Takes the requested one, or starts a nightly one. The queue runs one at a time, so a running one was lost. */
 export const begin = (db: Db, now: Date): Promise<number> =>

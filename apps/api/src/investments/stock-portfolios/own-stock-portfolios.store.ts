@@ -2,6 +2,7 @@ import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-port
 import type { OwnStockPortfolio } from '@mirante/domain/investments/stock-portfolio.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { contains, eq, on } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
@@ -65,14 +66,8 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
 /** Readers need no version. */
 const unversioned = <I extends { version: string }>({ version: _version, ...item }: I): Omit<I, 'version'> => item;
 
-export const mayRead = async (db: Db, clientId: number, id: number, now: Date): Promise<boolean> =>
-  (await readable(
-    clientId,
-    now,
-  )(db)
-    .select('stock_portfolio.id')
-    .where('stock_portfolio.id', '=', id)
-    .executeTakeFirst()) !== undefined;
+export const mayRead = (db: Db, clientId: number, id: number, now: Date): Promise<boolean> =>
+  hasRow(readable(clientId, now)(db).select('stock_portfolio.id').where('stock_portfolio.id', '=', id));
 
 /** Updates the last visit; the first stays. */
 export const markRead = (db: Db, clientId: number, id: number, now: Date): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
 export const findContact = (
@@ -13,30 +14,28 @@ export const findContact = (
     .executeTakeFirst();
 
 /** Whether money may still come: overdue payments and guest orders do not count. */
-export async function hasOpenPayment(db: Db, clientId: number, now: Date): Promise<boolean> {
-  const open = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('guest', '=', false)
-    .where('status', '=', 'pending')
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]))
-    .executeTakeFirst();
-  return open !== undefined;
-}
+export const hasOpenPayment = (db: Db, clientId: number, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('payment')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('guest', '=', false)
+      .where('status', '=', 'pending')
+      .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)])),
+  );
 
 /** Whether a refund is still to be made. What the bank reversed is returned already. */
-export async function owesRefund(db: Db, clientId: number): Promise<boolean> {
-  const owed = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select('refund.id')
-    .where('refund.client_id', '=', clientId)
-    .where('refund.state', 'in', ['asked', 'sent', 'failed'])
-    .where('payment.status', '=', 'paid')
-    .executeTakeFirst();
-  return owed !== undefined;
-}
+export const owesRefund = (db: Db, clientId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .select('refund.id')
+      .where('refund.client_id', '=', clientId)
+      .where('refund.state', 'in', ['asked', 'sent', 'failed'])
+      .where('payment.status', '=', 'paid'),
+  );
 
 /** Returns the pending payments. */
 export async function voidPendingPayments(db: Trx, clientId: number): Promise<number[]> {

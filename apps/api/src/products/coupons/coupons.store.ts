@@ -1,6 +1,7 @@
 import type { NamedCoupon } from '@mirante/domain/products/offer.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
 export interface StoredCoupon extends NamedCoupon {
@@ -58,20 +59,19 @@ export async function findById(db: Db, id: number): Promise<StoredCoupon | undef
 }
 
 /** Whether any account of the client's CPF used this coupon in a paid payment or, except for guests, a pending one. */
-export async function hasUsedCoupon(db: Db, clientId: number, couponId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('coupon_use')
-    .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
-    .innerJoin('client', 'client.id', 'payment.client_id')
-    .select('payment_id')
-    .where('client.cpf', '=', db.selectFrom('client as one').select('one.cpf').where('one.id', '=', clientId))
-    .where('coupon_use.coupon_id', '=', couponId)
-    .where((eb) => eb.or([eb('payment.guest', '=', false), eb('payment.status', '=', 'paid')]))
-    .where('released_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasUsedCoupon = (db: Db, clientId: number, couponId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('coupon_use')
+      .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
+      .innerJoin('client', 'client.id', 'payment.client_id')
+      .select('payment_id')
+      .where('client.cpf', '=', db.selectFrom('client as one').select('one.cpf').where('one.id', '=', clientId))
+      .where('coupon_use.coupon_id', '=', couponId)
+      .where((eb) => eb.or([eb('payment.guest', '=', false), eb('payment.status', '=', 'paid')]))
+      .where('released_at', 'is', null)
+      .limit(1),
+  );
 
 /** Takes one use, if left: in a coupon race, only as many buyers as there are uses get one. */
 export async function take(trx: Trx, couponId: number, paymentId: number, at: Date): Promise<boolean> {

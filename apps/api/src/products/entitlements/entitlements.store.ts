@@ -1,6 +1,7 @@
 import { openersOf, type Area } from '@mirante/domain/access.ts';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -60,9 +61,5 @@ export const openedCodes = (clientId: number | RawBuilder<number>, now: Date): R
   sql`array(${selectFrom('product').select('code').where('id', 'in', opened(clientId, now)).orderBy('id')})`;
 
 /** Whether a client has access to a product at some time, as things are. */
-export const opensFor = async (db: Db, clientId: number, productId: number, at: Date): Promise<boolean> =>
-  (await db
-    .selectFrom(openings(clientId, at).as('opening'))
-    .select('by_id')
-    .where('product_id', '=', productId)
-    .executeTakeFirst()) !== undefined;
+export const opensFor = (db: Db, clientId: number, productId: number, at: Date): Promise<boolean> =>
+  hasRow(db.selectFrom(openings(clientId, at).as('opening')).select('by_id').where('product_id', '=', productId));

@@ -4,6 +4,7 @@ import type { Gender } from '@mirante/domain/people/client.ts';
 import { saveAddress } from '../../access/login/client-address.store.ts';
 import { proofOf } from '../../crypto/secrets.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { SealedCart } from '../../database/schema/sales.ts';
 import type { Services } from '../../services.ts';
 
@@ -51,9 +52,8 @@ export async function saveBuyer(db: Db, key: string, paymentId: number, now: Dat
   await db.deleteFrom('resume_link').where('session_key', '=', key).execute();
 }
 
-export async function hasCpf(db: Db, cpf: string): Promise<boolean> {
-  return (await db.selectFrom('client').select('id').where('cpf', '=', cpf).executeTakeFirst()) !== undefined;
-}
+export const hasCpf = (db: Db, cpf: string): Promise<boolean> =>
+  hasRow(db.selectFrom('client').select('id').where('cpf', '=', cpf));
 
 export const findByEmail = (db: Db, email: string): Promise<{ cpf: string | null } | undefined> =>
   db
@@ -138,11 +138,11 @@ export async function isFirstLookup(
   about: string,
 ): Promise<boolean> {
   const key = `asked ${proofOf(config, `${target} ${about}`, 'lookup').toString('base64url')}`;
-  const row = await db
-    .insertInto('rate_count')
-    .values({ key, starts_at: now(), n: 1 })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .insertInto('rate_count')
+      .values({ key, starts_at: now(), n: 1 })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key'),
+  );
 }

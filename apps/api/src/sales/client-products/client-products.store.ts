@@ -7,6 +7,7 @@ import type {
 import { statusEnding } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { lockClient } from '../../people/client.store.ts';
 import { directChildren } from '../../products/product.store.ts';
@@ -45,16 +46,15 @@ export async function lockAcquisition(db: Db, clientId: number, id: number) {
 export type LockedAcquisition = NonNullable<Awaited<ReturnType<typeof lockAcquisition>>>;
 
 /** Whether the client has any of these. */
-export async function hasActive(db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('client_product')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('product_id', 'in', productIds)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasActive = (db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('client_product')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('product_id', 'in', productIds)
+      .where('status', '=', 'active'),
+  );
 
 export async function expiryLogs(db: Db, id: number): Promise<ExpiryLog[]> {
   const rows = await db

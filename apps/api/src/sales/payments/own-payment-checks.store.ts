@@ -2,6 +2,7 @@ import { DAY_MS } from '@mirante/domain/durations.ts';
 import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { LATE_PAYMENT_DAYS, type PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 
 export const find = (
   db: Db,
@@ -51,14 +52,13 @@ export async function countPending(db: Db, payments: readonly { id: number }[]):
 const RECENT_MS = 900_000;
 
 /** Whether a recently pending payment was settled, by another call or a webhook. */
-export async function isSettledRecently(db: Db, clientId: number, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('status', 'in', ['paid', 'canceled'])
-    .where((eb) => eb(eb.fn.coalesce('verified_at', 'confirmed_at'), '>', new Date(now.getTime() - RECENT_MS)))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isSettledRecently = (db: Db, clientId: number, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('payment')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('status', 'in', ['paid', 'canceled'])
+      .where((eb) => eb(eb.fn.coalesce('verified_at', 'confirmed_at'), '>', new Date(now.getTime() - RECENT_MS)))
+      .limit(1),
+  );

@@ -1,5 +1,6 @@
 import { sameCpf } from '../../access/cpf-accounts/cpf-accounts.store.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { isOpen } from '../../products/entitlements/entitlements.store.ts';
 import type { Buyer } from './order.ts';
 
@@ -37,16 +38,15 @@ export const eligibilityOf = (
     .executeTakeFirstOrThrow();
 
 /** Whether any account of the client's CPF ever had one of these products. */
-export async function wasOwnedByCpf(db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('client_product')
-    .select('id')
-    .where('client_id', 'in', sameCpf(db, clientId))
-    .where('product_id', 'in', productIds)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const wasOwnedByCpf = (db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('client_product')
+      .select('id')
+      .where('client_id', 'in', sameCpf(db, clientId))
+      .where('product_id', 'in', productIds)
+      .limit(1),
+  );
 
 const openPayments = (db: Db, now: Date) =>
   db

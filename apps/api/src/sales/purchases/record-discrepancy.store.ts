@@ -4,6 +4,7 @@ import { fromCents } from '@mirante/domain/money.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { totalOf } from './terms.ts';
@@ -63,15 +64,16 @@ const insertUnowned = (trx: Trx, { kind, payment, charge, now }: Found & { charg
  * Whether finance refunded this charge's money, or the bank took back what had come without its credit, so that it is no
  * longer the payment's.
  */
-export const isGivenBack = async (db: Db, charge: Charge): Promise<boolean> =>
-  (await db
-    .selectFrom('discrepancy')
-    .select('id')
-    .where('charge_code', '=', charge.code)
-    .where(({ eb, or }) =>
-      or([
-        eb('status', 'in', ['returning', 'returned']),
-        ...(charge.status === 'paid' ? [] : [eb('kind', '=', 'credit_gone')]),
-      ]),
-    )
-    .executeTakeFirst()) !== undefined;
+export const isGivenBack = (db: Db, charge: Charge): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('discrepancy')
+      .select('id')
+      .where('charge_code', '=', charge.code)
+      .where(({ eb, or }) =>
+        or([
+          eb('status', 'in', ['returning', 'returned']),
+          ...(charge.status === 'paid' ? [] : [eb('kind', '=', 'credit_gone')]),
+        ]),
+      ),
+  );

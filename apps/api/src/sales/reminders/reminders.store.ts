@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { BATCH } from '../../jobs/batch.ts';
 import type { ReminderPoint } from './reminders.rules.ts';
 
@@ -51,18 +52,17 @@ export const dueReminders = (
 export type DueReminder = Awaited<ReturnType<typeof dueReminders>>[number];
 
 /** False if already sent, also by another process. */
-export async function insertReminder(
+export const insertReminder = (
   db: Db,
   reminder: { client_product_id: number; expires_at: Date; days: number; created_at: Date },
-): Promise<boolean> {
-  const row = await db
-    .insertInto('expiry_reminder')
-    .values(reminder)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('days')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('expiry_reminder')
+      .values(reminder)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('days'),
+  );
 
 export const productOf = (db: Db, id: number) =>
   db.selectFrom('product').select(['code', 'name', 'price', 'active']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Sealed } from '../../database/schema/columns.ts';
 import { BATCH } from '../../jobs/batch.ts';
 import { opensFor } from '../../products/entitlements/entitlements.store.ts';
@@ -14,14 +15,8 @@ export interface NewResumeLink {
   expires_at: Date;
 }
 
-export async function hasRequest(db: Db, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('resume_link')
-    .select('session_key')
-    .where('session_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasRequest = (db: Db, key: string): Promise<boolean> =>
+  hasRow(db.selectFrom('resume_link').select('session_key').where('session_key', '=', key));
 
 /** Stores the request of a checkout that is not bought. A mailed link ends when its address is replaced. */
 export async function saveRequest(db: Db, { draft, ...link }: NewResumeLink, now: Date): Promise<void> {

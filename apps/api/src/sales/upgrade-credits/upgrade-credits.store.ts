@@ -3,6 +3,7 @@ import { unusedValueOf } from '@mirante/domain/sales/unused-value.ts';
 import type { UpgradeCredit, UsedCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
@@ -180,17 +181,16 @@ export const pendingUpgrades = (trx: Trx, credited: { id: number } | { payment_i
     .execute();
 
 /** Whether the rest of this acquisition is reserved for an order that is not paid yet. */
-export async function isReserved(db: Db, acquisitionId: number): Promise<boolean> {
-  const order = await db
-    .selectFrom('upgrade_credit')
-    .innerJoin('payment', 'payment.id', 'upgrade_credit.payment_id')
-    .select('payment.id')
-    .where('client_product_id', '=', acquisitionId)
-    .where('released_at', 'is', null)
-    .where('payment.status', '=', 'pending')
-    .executeTakeFirst();
-  return order !== undefined;
-}
+export const isReserved = (db: Db, acquisitionId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('upgrade_credit')
+      .innerJoin('payment', 'payment.id', 'upgrade_credit.payment_id')
+      .select('payment.id')
+      .where('client_product_id', '=', acquisitionId)
+      .where('released_at', 'is', null)
+      .where('payment.status', '=', 'pending'),
+  );
 
 /** The acquisitions that credits of this payment's ones paid a part of. */
 export const upgradesPaidBy = (trx: Trx, paymentId: number) =>

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 
 export interface NewEvent {
   key: string;
@@ -12,22 +13,21 @@ export interface NewEvent {
 const FIRST_TRY_MS = 10_000;
 
 /** False for a repeated delivery. */
-export async function insertEvent(db: Db, { key, type, chargeCode, payload, now }: NewEvent): Promise<boolean> {
-  const row = await db
-    .insertInto('webhook_event')
-    .values({
-      event_key: key,
-      type,
-      charge_code: chargeCode,
-      payload,
-      received_at: now,
-      next_try_at: new Date(now.getTime() + FIRST_TRY_MS),
-    })
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .returning('event_key')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const insertEvent = (db: Db, { key, type, chargeCode, payload, now }: NewEvent): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('webhook_event')
+      .values({
+        event_key: key,
+        type,
+        charge_code: chargeCode,
+        payload,
+        received_at: now,
+        next_try_at: new Date(now.getTime() + FIRST_TRY_MS),
+      })
+      .onConflict((conflict) => conflict.column('event_key').doNothing())
+      .returning('event_key'),
+  );
 
 export async function markProcessed(db: Db, key: string, error: string | null, now: Date): Promise<void> {
   await db.updateTable('webhook_event').set({ processed_at: now, error }).where('event_key', '=', key).execute();

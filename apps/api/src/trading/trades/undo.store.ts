@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 
 /** The trace of an event, and those of its other trades. */
 export type ChangeTrace = Awaited<ReturnType<typeof changeOf>>[number];
@@ -16,5 +17,5 @@ export const changeOf = (db: Db, traceId: number) =>
     .orderBy('trace.trade_id')
     .execute();
 
-export const isUndone = async (db: Db, traceId: number): Promise<boolean> =>
-  (await db.selectFrom('trade_trace').select('id').where('undoes', '=', traceId).executeTakeFirst()) !== undefined;
+export const isUndone = (db: Db, traceId: number): Promise<boolean> =>
+  hasRow(db.selectFrom('trade_trace').select('id').where('undoes', '=', traceId));

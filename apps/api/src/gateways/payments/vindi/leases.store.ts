@@ -1,5 +1,6 @@
 import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../../database/db.ts';
+import { hasRow } from '../../../database/has-row.ts';
 
 /** One operation takes at most ten seconds; after this its lease has expired. */
 const LEASE_MS = 15_000;
@@ -13,13 +14,15 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 export async function acquireLease(db: Db, reference: string, now: Date): Promise<boolean> {
   await db.deleteFrom('vindi_asking').where('again_at', '<', after(now, -FORGET_MS)).execute();
   const until = { busy_until: after(now, LEASE_MS), again_at: after(now, UNKNOWN_MS) };
-  const row = await db
-    .insertInto('vindi_asking')
-    .values({ reference, ...until })
-    .onConflict((conflict) => conflict.column('reference').doUpdateSet(until).where('vindi_asking.again_at', '<=', now))
-    .returning('reference')
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .insertInto('vindi_asking')
+      .values({ reference, ...until })
+      .onConflict((conflict) =>
+        conflict.column('reference').doUpdateSet(until).where('vindi_asking.again_at', '<=', now),
+      )
+      .returning('reference'),
+  );
 }
 
 /** The outcome is known: anybody may create again. */
@@ -32,10 +35,7 @@ export async function markOutcomeUnknown(db: Db, reference: string, now: Date): 
   await db.updateTable('vindi_asking').set({ busy_until: now }).where('reference', '=', reference).execute();
 }
 
-export const isLeased = async (db: Db, reference: string, now: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('vindi_asking')
-    .select('reference')
-    .where('reference', '=', reference)
-    .where('busy_until', '>', now)
-    .executeTakeFirst()) !== undefined;
+export const isLeased = (db: Db, reference: string, now: Date): Promise<boolean> =>
+  hasRow(
+    db.selectFrom('vindi_asking').select('reference').where('reference', '=', reference).where('busy_until', '>', now),
+  );

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/db.ts';
+import { hasRow } from '../../../database/has-row.ts';
 
 /** How long a refund may still come into being after a lost response. */
 const UNKNOWN_MS = 60_000;
@@ -34,17 +35,16 @@ export async function insertRefund(
 }
 
 /** Reserves a retry of a refund with an unknown outcome; false while the first request may still be running. */
-export async function reserveRetry(db: Db, reference: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('vindi_refund')
-    .set({ asked_at: now })
-    .where('reference', '=', reference)
-    .where('done_at', 'is', null)
-    .where('asked_at', '<=', new Date(now.getTime() - UNKNOWN_MS))
-    .returning('reference')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const reserveRetry = (db: Db, reference: string, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('vindi_refund')
+      .set({ asked_at: now })
+      .where('reference', '=', reference)
+      .where('done_at', 'is', null)
+      .where('asked_at', '<=', new Date(now.getTime() - UNKNOWN_MS))
+      .returning('reference'),
+  );
 
 export async function markDone(db: Db, reference: string, now: Date): Promise<void> {
   await db.updateTable('vindi_refund').set({ done_at: now }).where('reference', '=', reference).execute();
