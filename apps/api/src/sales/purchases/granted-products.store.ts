@@ -2,6 +2,7 @@ import { grantedCode } from '@mirante/domain/products/product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
+import { purchasedItem } from './purchased-item.ts';
 
 /**
  * Gives a locked client the products that come with their paid ones (`grantedCode`): once per payment, and none that is
@@ -98,11 +99,7 @@ export async function grantedWith(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('client_product')
     .innerJoin('product', 'product.id', 'product_id')
-    .leftJoin('payment_item', (join) =>
-      join
-        .onRef('payment_item.payment_id', '=', 'client_product.payment_id')
-        .onRef('payment_item.product_id', '=', 'client_product.product_id'),
-    )
+    .leftJoin('payment_item', purchasedItem)
     .select('client_product.id')
     .where('client_product.payment_id', '=', source.payment_id)
     .where('product.code', '=', granted)

@@ -5,6 +5,7 @@ import { expiryOf } from '@mirante/domain/products/term.ts';
 import { lasts } from '../../products/entitlements/entitlements.store.ts';
 import { releaseCreditsOf, upgradesPaidBy } from '../upgrade-credits/upgrade-credits.store.ts';
 import { nextTermStart } from './terms.ts';
+import { purchasedItem } from './purchased-item.ts';
 
 /** What an undone purchase replaced, as a renewal or as an upgrade, whose credit is released. */
 export async function restoreRenewed(db: Trx, renewal: number, now: Date): Promise<void> {
@@ -134,11 +135,7 @@ const paidRenewal = (db: Db, id: number) =>
     .selectFrom('client_product')
     .innerJoin('product', 'product.id', 'product_id')
     .innerJoin('payment', 'payment.id', 'client_product.payment_id')
-    .innerJoin('payment_item', (join) =>
-      join
-        .onRef('payment_item.payment_id', '=', 'client_product.payment_id')
-        .onRef('payment_item.product_id', '=', 'client_product.product_id'),
-    )
+    .innerJoin('payment_item', purchasedItem)
     .select([
       'product.code',
       'payment_item.amount as price',

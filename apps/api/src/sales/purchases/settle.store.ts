@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -8,6 +9,7 @@ import { expiryOf } from '@mirante/domain/products/term.ts';
 import { nextTermStart } from './terms.ts';
 import { creditedUntil, lacksCredit, releaseCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import { endUpgradesPaidBy, removeFromRenewalChain, restoreRenewed, reversedAt } from './renewal-chain.store.ts';
+import { purchasedItem } from './purchased-item.ts';
 
 /** Changes with every update of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
@@ -88,7 +90,7 @@ export async function isChargeOfAnother(
   { code }: Charge,
 ): Promise<boolean> {
   if (known === code) return false;
-  return (await db.selectFrom('payment').select('id').where('vindi_code', '=', code).executeTakeFirst()) !== undefined;
+  return hasRow(db.selectFrom('payment').select('id').where('vindi_code', '=', code));
 }
 
 /** A charge's payment details and due time, as columns of its payment. */
@@ -134,15 +136,16 @@ export async function reversePayment(db: Trx, id: number, now: Date): Promise<vo
 }
 
 /** Whether a pending payment may release what it reserves: past its due time, and not being renewed. */
-export const mayExpire = async (db: Db, id: number, now: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('payment')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('due_at', '<=', now)
-    .where(({ or, eb }) => or([eb('renewing_until', 'is', null), eb('renewing_until', '<=', now)]))
-    .executeTakeFirst()) !== undefined;
+export const mayExpire = (db: Db, id: number, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('payment')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .where('due_at', '<=', now)
+      .where(({ or, eb }) => or([eb('renewing_until', 'is', null), eb('renewing_until', '<=', now)])),
+  );
 
 /** Marks pending acquisitions of this payment as `no_payment`. Returns whether there were any. */
 export async function markProductsUnpaid(db: Trx, paymentId: number): Promise<boolean> {
@@ -161,11 +164,7 @@ export const unpaidAcquisitions = compiledOnce((db, paymentId: number) =>
   db
     .selectFrom('client_product')
     .innerJoin('product', 'product.id', 'product_id')
-    .innerJoin('payment_item', (join) =>
-      join
-        .onRef('payment_item.payment_id', '=', 'client_product.payment_id')
-        .onRef('payment_item.product_id', '=', 'client_product.product_id'),
-    )
+    .innerJoin('payment_item', purchasedItem)
     .innerJoin('payment', 'payment.id', 'client_product.payment_id')
     .select([
       'client_product.id',
