@@ -4,6 +4,7 @@ import { paymentStatusStyle } from '@mirante/domain/sales/payment.ts';
 import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { allCodes } from '../../investments/stocks/stock-row.ts';
 import { likeLiteral } from '../../records/filters.ts';
 import { isOverdue } from '../../sales/purchases/terms.ts';
 
@@ -107,12 +108,11 @@ export async function products(db: Db, text: string): Promise<Found[]> {
 
 /** By name or by any stock code. */
 export async function stocks(db: Db, text: string): Promise<Found[]> {
-  const codes = sql<string>`(select coalesce(string_agg(code, ', ' order by code), '') from stock_code where stock_id = stock.id)`;
   const rows = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('stock')
-        .select(['id', 'name', 'sector', codes.as('codes')])
+        .select(['id', 'name', 'sector', allCodes.as('codes')])
         .as('stock'),
     )
     .select(['id', 'name', 'sector', 'codes'])

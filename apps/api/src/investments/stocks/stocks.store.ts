@@ -10,13 +10,12 @@ import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import { productsOf } from '../../products/entitlements/unlocking.store.ts';
 import { codesOf } from './stock-codes.store.ts';
-import { categoryName, firstCode } from './stock-row.ts';
+import { allCodes, categoryName, firstCode } from './stock-row.ts';
 
-const codes = sql<string>`(select coalesce(string_agg(code, ', ' order by code), '') from stock_code where stock_id = stock.id)`;
 const rows = (db: Db) =>
   db
     .selectFrom('stock')
-    .select(['stock.id', 'stock.name', 'stock.sector', 'stock.national', codes.as('codes')])
+    .select(['stock.id', 'stock.name', 'stock.sector', 'stock.national', allCodes.as('codes')])
     .select([firstCode.as('code'), categoryName.as('category_name'), 'stock.created_at', 'stock.updated_at']);
 
 export const list = listOf(stocks.listStocks, 'stock', {
