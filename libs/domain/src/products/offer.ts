@@ -1,6 +1,12 @@
 import { checkoutMethods, type CheckoutMethod } from './payment-method.ts';
-import type { CouponCheck, CouponContext, CouponRule, CouponUse } from './coupon.ts';
-import { couponApplies, couponCheckOf } from './coupon.ts';
+import {
+  couponApplies,
+  couponCheckOf,
+  type CouponCheck,
+  type CouponContext,
+  type CouponRule,
+  type CouponUse,
+} from './coupon.ts';
 import { toCents } from '../money.ts';
 import { installmentAmount, priceOf, type CouponDiscount, type Price, type PricedProduct } from './price.ts';
 import { productKind, type Offer } from './product.ts';

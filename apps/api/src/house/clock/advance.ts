@@ -1,7 +1,6 @@
 import { DAY_MS } from '@mirante/domain/durations.ts';
-import type { JobName } from '../../jobs/job-input.ts';
 import { invalidField } from '../../http/refusal.ts';
-import type { JobHandlers } from '../../jobs/job-input.ts';
+import type { JobHandlers, JobName } from '../../jobs/job-input.ts';
 import type { Clock } from '../../gateways/clock/clock.ts';
 import { millisecondsOf } from './duration.ts';
 

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@mirante/domain/durations.ts';
 import { RESUME_LINK_DAYS } from '@mirante/domain/sales/resume-link.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
-import type { Trx } from '../../database/in-transaction.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
 import { isWithinLimit } from '../../http/limits.ts';
 import { forEachBatch } from '../../jobs/batch.ts';
