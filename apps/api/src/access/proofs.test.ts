@@ -7,7 +7,7 @@ import {
   type ProofName,
 } from '@mirante/domain/access/proofs.ts';
 import { describe, expect, it } from 'vitest';
-import { ownerColumn } from './session/session.store.ts';
+import { ownerColumn } from './account-key.ts';
 import { accountCalls, changesBetween, own, stateOf, type AccountCall, type State } from '../testing/account-calls.ts';
 import { testApi } from '../testing/api.ts';
 import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../testing/factory.ts';

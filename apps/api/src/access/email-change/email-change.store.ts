@@ -1,23 +1,21 @@
-import type { Viewer } from '@mirante/domain/access.ts';
 import type { PendingEmail } from '@mirante/domain/access/pending-email.ts';
 import { isProven } from '../cpf-accounts/cpf-accounts.store.ts';
 import type { Db } from '../../database/db.ts';
 import { hasRow } from '../../database/has-row.ts';
-
-type Owner = Pick<Viewer, 'role' | 'id'>;
+import { tableOf, type AccountKey } from '../account-key.ts';
 
 /** Whether an account of this role has the address. */
-export const isTaken = (db: Db, email: string, role: Owner['role']): Promise<boolean> =>
+export const isTaken = (db: Db, email: string, role: AccountKey['role']): Promise<boolean> =>
   hasRow(
     db
-      .selectFrom(role === 'client' ? 'client' : 'staff_user')
+      .selectFrom(tableOf(role))
       .select('id')
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
       .where('removed_at', 'is', null),
   );
 
 /** Whether an unproven account has a pending order under its CPF and address by someone without its password. */
-export async function isClaimed(db: Db, { role, id }: Owner): Promise<boolean> {
+export async function isClaimed(db: Db, { role, id }: AccountKey): Promise<boolean> {
   if (role !== 'client') return false;
   return hasRow(
     db
@@ -33,7 +31,7 @@ export async function isClaimed(db: Db, { role, id }: Owner): Promise<boolean> {
 }
 
 /** Opening the mailed link proves the address. */
-export async function setEmail(db: Db, { role, id }: Owner, email: string, now: Date): Promise<void> {
+export async function setEmail(db: Db, { role, id }: AccountKey, email: string, now: Date): Promise<void> {
   if (role === 'client')
     await db.updateTable('client').set({ email, email_confirmed_at: now }).where('id', '=', id).execute();
   else await db.updateTable('staff_user').set({ email, updated_at: now }).where('id', '=', id).execute();

@@ -1,4 +1,3 @@
-import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { texts } from '../../gateways/mail/texts.ts';
@@ -12,8 +11,7 @@ import * as links from '../mailed-links/mailed-link.store.ts';
 import { lockAccount, type Account } from '../password/password.store.ts';
 import { lockProven } from '../password/require-password.ts';
 import * as store from './email-change.store.ts';
-
-export type Owner = Pick<Viewer, 'role' | 'id'>;
+import type { AccountKey } from '../account-key.ts';
 
 /**
  * Requests a change: the new address must confirm it, and the old one is notified and can cancel it. `checked` is the
@@ -61,7 +59,7 @@ async function sendBothLinks(
   );
 }
 
-export const withdrawEmailChange = ({ db }: Services, owner: Owner): Promise<void> =>
+export const withdrawEmailChange = ({ db }: Services, owner: AccountKey): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockAccount(trx, owner);
     await links.withdrawEmailLinks(trx, owner);
@@ -75,7 +73,7 @@ export const withdrawEmailChange = ({ db }: Services, owner: Owner): Promise<voi
 export async function applyEmailChange(
   services: Services,
   trx: Db,
-  owner: Owner,
+  owner: AccountKey,
   { email, session_hash }: Pick<links.Link, 'email' | 'session_hash'>,
 ): Promise<void> {
   const before = await lockAccount(trx, owner);
@@ -100,7 +98,7 @@ export async function cancelEmailChange({ db, now }: Services, code: string): Pr
   });
 }
 
-export const ownerOf = ({ client_id, user_id }: Pick<links.Link, 'client_id' | 'user_id'>): Owner =>
+export const ownerOf = ({ client_id, user_id }: Pick<links.Link, 'client_id' | 'user_id'>): AccountKey =>
   client_id === null ? { role: 'user', id: user_id! } : { role: 'client', id: client_id };
 
 const noLongerCancellable = () =>

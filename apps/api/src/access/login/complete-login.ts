@@ -23,7 +23,7 @@ export async function openByPassword(
   proven: store.Proven,
   origin: store.Origin,
 ): Promise<string | SecondFactorAsked | undefined> {
-  if (proven.role !== 'user' || !(await factors.find(db, proven.id)).since)
+  if (proven.role !== 'user' || !(await factors.isSecondFactorOn(db, proven.id)))
     return store.openByHash(db, proven, now(), origin);
   const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
   const challenge = await store.openChallenge(db, proven, expiresAt, now());

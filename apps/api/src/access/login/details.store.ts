@@ -2,7 +2,6 @@ import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import { confirmEmailBy } from '@mirante/domain/access/mailed-link.ts';
 import { isPending } from '@mirante/domain/products/pending-payments.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
-import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { Services } from '../../services.ts';
@@ -10,10 +9,11 @@ import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import { or404 } from '../../http/refusal.ts';
 import { clientAddressOf } from './client-address.store.ts';
 import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
+import type { AccountKey } from '../account-key.ts';
 
 export const sessionDetailsOf = (
   services: Pick<Services, 'db' | 'config' | 'now'>,
-  { role, id }: Pick<Viewer, 'role' | 'id'>,
+  { role, id }: AccountKey,
 ): Promise<SessionDetails> =>
   role === 'client' ? clientDetails(services.db, id, services.now()) : staffDetails(services, id);
 

@@ -41,7 +41,7 @@ async function during<T>(
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const securing = db.transaction().execute(async (trx) => {
     await secure(trx, person);
-    await endAll(trx, person.role, person.id);
+    await endAll(trx, person);
     begin();
     await released;
   });

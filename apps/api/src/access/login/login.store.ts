@@ -1,13 +1,12 @@
-import type { Viewer } from '@mirante/domain/access.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 import { hasPaid, isProven } from '../cpf-accounts/cpf-accounts.store.ts';
-import { ownerColumns } from '../session/session.store.ts';
+import { ownerColumns, tableOf, type AccountKey } from '../account-key.ts';
 
 /** An account that can log in by a name. */
-export interface Account extends Pick<Viewer, 'id' | 'role'> {
+export interface Account extends AccountKey {
   name: string;
   email: string;
   password_hash: string;
@@ -33,7 +32,7 @@ type Typed = { email: string } | { cpf: string };
 const clients = (db: Db) =>
   db
     .selectFrom('client')
-    .select([sql<Viewer['role']>`'client'`.as('role'), 'id', 'name', 'email', 'password_hash', 'created_at'])
+    .select([sql<AccountKey['role']>`'client'`.as('role'), 'id', 'name', 'email', 'password_hash', 'created_at'])
     .select(sql<boolean>`email_confirmed_at is not null`.as('confirmed'))
     .select(sql<Date | null>`case when must_change_password then password_expires_at end`.as('temporary_until'))
     .where('removed_at', 'is', null);
@@ -51,7 +50,7 @@ const findByCpf = compiledOnce((db, cpf: string) =>
 const findByEmail = compiledOnce((db, email: string) =>
   db
     .selectFrom('staff_user')
-    .select([sql<Viewer['role']>`'user'`.as('role'), 'id', 'name', 'email', 'password_hash', 'created_at'])
+    .select([sql<AccountKey['role']>`'user'`.as('role'), 'id', 'name', 'email', 'password_hash', 'created_at'])
     .select([sql<boolean>`true`.as('confirmed'), sql<Date | null>`null::timestamptz`.as('temporary_until')])
     .where('removed_at', 'is', null)
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
@@ -59,35 +58,30 @@ const findByEmail = compiledOnce((db, email: string) =>
 );
 
 /** The account of an id, as `findAccounts` returns it. */
-export async function findAccountOf(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<Account | undefined> {
+export async function findAccountOf(db: Db, { role, id }: AccountKey): Promise<Account | undefined> {
   const named = await db
-    .selectFrom(role === 'client' ? 'client' : 'staff_user')
+    .selectFrom(tableOf(role))
     .select((eb) => eb.fn<string>('lower', ['email']).as('email'))
     .where('id', '=', id)
     .executeTakeFirst();
   return named && (await findAccounts(db, named)).find((account) => account.role === role && account.id === id);
 }
 
-export async function recordLogin(
-  db: Db,
-  { role, id }: Pick<Account, 'role' | 'id'>,
-  error: LoginError | null,
-  at: Date,
-): Promise<void> {
+export async function recordLogin(db: Db, account: AccountKey, error: LoginError | null, at: Date): Promise<void> {
   await db
     .insertInto('login_event')
-    .values({ ...ownerColumns(role, id), error, created_at: at })
+    .values({ ...ownerColumns(account), error, created_at: at })
     .execute();
 }
 
 /** Replaces a hash of the same password; not if the password changed meanwhile. */
 export async function replaceHash(
   db: Db,
-  { role, id }: Pick<Account, 'role' | 'id'>,
+  { role, id }: AccountKey,
   hashes: { from: string; to: string },
 ): Promise<void> {
   await db
-    .updateTable(role === 'client' ? 'client' : 'staff_user')
+    .updateTable(tableOf(role))
     .set({ password_hash: hashes.to })
     .where('id', '=', id)
     .where('password_hash', '=', hashes.from)

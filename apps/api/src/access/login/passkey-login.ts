@@ -1,5 +1,4 @@
 import type { PasskeyChallenge } from '@mirante/domain/access/passkey.ts';
-import type { Viewer } from '@mirante/domain/access.ts';
 import { limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
@@ -8,8 +7,9 @@ import type { Assertion } from '../passkeys/webauthn.ts';
 import * as sessions from '../session/session.store.ts';
 import { refuseUnconfirmed } from './login.ts';
 import { findAccountOf, recordLogin, type Account } from './login.store.ts';
+import type { AccountKey } from '../account-key.ts';
 
-type Role = Viewer['role'];
+type Role = AccountKey['role'];
 const purposeOf = (role: Role) => ({ purpose: `${role}_login`, session_hash: null }) as const;
 
 /** Refuses with 429 over the network's rate limit. */

@@ -1,17 +1,14 @@
-import type { Viewer } from '@mirante/domain/access.ts';
 import { proofs, type LinkPurpose } from '@mirante/domain/access/proofs.ts';
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Sealed } from '../../database/schema/columns.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { Db } from '../../database/db.ts';
-import { ownerColumn, ownerColumns, tableOf } from '../session/session.store.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
+import { ownerColumn, ownerColumns, tableOf, type AccountKey } from '../account-key.ts';
 
-export interface NewLink {
+export interface NewLink extends AccountKey {
   purpose: LinkPurpose;
-  role: Viewer['role'];
-  id: number;
   /** The recipient. */
   email: string;
   change?: Sealed;
@@ -38,7 +35,7 @@ const columns = ['client_id', 'user_id', 'purpose', 'email', 'change', 'session_
 export async function create(db: Db, { purpose, role, id, email, change, sessionHash, now }: NewLink): Promise<string> {
   const code = newToken();
   const values = {
-    ...ownerColumns(role, id),
+    ...ownerColumns({ role, id }),
     code_hash: hashOf(code),
     purpose,
     email,
@@ -114,7 +111,7 @@ export const find = (db: Db, code: string, purposes: readonly LinkPurpose[], now
     .executeTakeFirst();
 
 /** Securing an account ends all older links, whoever requested them. */
-export async function endLinks(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<void> {
+export async function endLinks(db: Db, { role, id }: AccountKey): Promise<void> {
   await db.deleteFrom('mailed_link').where(ownerColumn(role), '=', id).where('used_at', 'is', null).execute();
 }
 
@@ -124,7 +121,7 @@ export async function remove(db: Db, code: string): Promise<void> {
 }
 
 /** Removes an unconfirmed change of address. Returns whether there was one. */
-export async function withdrawEmailLinks(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<boolean> {
+export async function withdrawEmailLinks(db: Db, { role, id }: AccountKey): Promise<boolean> {
   const rows = await db
     .deleteFrom('mailed_link')
     .where(ownerColumn(role), '=', id)

@@ -7,6 +7,5 @@ import { editOwnUser } from './own-user.ts';
 export const ownUserRoutes: Handlers<typeof ownUser> = {
   editOwnUser: (call) => editOwnUser(call, call.session!, call.input),
   withdrawOwnEmail: (call) => withdrawEmailChange(call, call.viewer),
-  changeUserPassword: (call) =>
-    changePassword(call, call.session!, { current: call.input.current, fresh: call.input.new }),
+  changeUserPassword: (call) => changePassword(call, call.session!, call.input),
 };

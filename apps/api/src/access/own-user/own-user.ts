@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { requestEmailChange } from '../email-change/email-change.ts';
 import { findAccount, lockAccount, type Account } from '../password/password.store.ts';
 import { requirePassword } from '../password/require-password.ts';
-import { find } from '../second-factor/second-factor.store.ts';
+import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import { useCode, wrongCode } from '../second-factor/use-code.ts';
 import * as store from './own-user.store.ts';
 
@@ -41,7 +41,7 @@ export async function editOwnUser(services: Services, session: SessionRow, input
 async function proveOwner(services: Services, { viewer }: SessionRow, { password, code }: OwnUser): Promise<Account> {
   if (!password) throw invalidField('password', say.required);
   const checked = await requirePassword(services, viewer, password);
-  if ((await find(services.db, viewer.id)).since) {
+  if (await isSecondFactorOn(services.db, viewer.id)) {
     if (!code) throw invalidField('code', say.required);
     await limit(services, 'second-factor', viewer.id);
   }
@@ -50,6 +50,6 @@ async function proveOwner(services: Services, { viewer }: SessionRow, { password
 }
 
 async function spendCode(services: Services, trx: Db, { viewer }: SessionRow, { code }: OwnUser): Promise<void> {
-  if (!(await find(trx, viewer.id)).since) return;
+  if (!(await isSecondFactorOn(trx, viewer.id))) return;
   if (!(await useCode(services, trx, viewer.id, code ?? ''))) throw wrongCode();
 }

@@ -1,14 +1,12 @@
 import type { Passkey } from '@mirante/domain/access/passkey.ts';
-import type { Viewer } from '@mirante/domain/access.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ChallengePurpose } from '../../database/schema/access.ts';
-import { ownerColumn, ownerColumns } from '../session/session.store.ts';
+import { ownerColumn, ownerColumns, type AccountKey } from '../account-key.ts';
 
-export type Owner = Pick<Viewer, 'role' | 'id'>;
-
-export async function list(db: Db, { role, id }: Owner): Promise<Passkey[]> {
+export async function list(db: Db, { role, id }: AccountKey): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkey')
     .select(['id', 'name', 'created_at', 'used_at'])
@@ -25,7 +23,7 @@ const passkeyOf = ({ created_at, used_at, ...row }: Row): Passkey => ({
   used_at: used_at?.toISOString() ?? null,
 });
 
-export async function credentialsOf(db: Db, { role, id }: Owner): Promise<Buffer[]> {
+export async function credentialsOf(db: Db, { role, id }: AccountKey): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('passkey')
     .select('credential_id')
@@ -37,10 +35,10 @@ export async function credentialsOf(db: Db, { role, id }: Owner): Promise<Buffer
 
 type NewPasskey = Omit<Insertable<Schema['passkey']>, 'client_id' | 'user_id' | 'used_at'>;
 /** Undefined if the credential exists. */
-export async function insert(db: Db, { role, id }: Owner, values: NewPasskey): Promise<Passkey | undefined> {
+export async function insert(db: Db, owner: AccountKey, values: NewPasskey): Promise<Passkey | undefined> {
   const row = await db
     .insertInto('passkey')
-    .values({ ...values, ...ownerColumns(role, id), used_at: null })
+    .values({ ...values, ...ownerColumns(owner), used_at: null })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning(['id', 'name', 'created_at', 'used_at'])
     .executeTakeFirst();
@@ -48,18 +46,13 @@ export async function insert(db: Db, { role, id }: Owner, values: NewPasskey): P
 }
 
 /** Returns whether it existed. */
-export async function rename(db: Db, { role, id: ownerId }: Owner, id: number, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkey')
-    .set({ name })
-    .where(ownerColumn(role), '=', ownerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const rename = (db: Db, { role, id: ownerId }: AccountKey, id: number, name: string): Promise<boolean> =>
+  hasRow(
+    db.updateTable('passkey').set({ name }).where(ownerColumn(role), '=', ownerId).where('id', '=', id).returning('id'),
+  );
 
 /** Returns its name, if it existed. */
-export async function remove(db: Db, { role, id: ownerId }: Owner, id: number): Promise<string | undefined> {
+export async function remove(db: Db, { role, id: ownerId }: AccountKey, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkey')
     .where(ownerColumn(role), '=', ownerId)
@@ -70,7 +63,7 @@ export async function remove(db: Db, { role, id: ownerId }: Owner, id: number): 
 }
 
 /** The owner and public key of a credential. */
-export async function findByCredential(db: Db, role: Owner['role'], credentialId: Buffer) {
+export async function findByCredential(db: Db, role: AccountKey['role'], credentialId: Buffer) {
   const row = await db
     .selectFrom('passkey')
     .select(['id', 'client_id', 'user_id', 'public_key', 'counter'])
@@ -91,15 +84,15 @@ export async function findByCredential(db: Db, role: Owner['role'], credentialId
  * Records a use if the passkey exists and its counter, if any, increased: of two concurrent uses with one count, one is
  * refused.
  */
-export async function noteUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkey')
-    .set({ counter, used_at: now })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const noteUse = (db: Db, id: number, counter: number, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('passkey')
+      .set({ counter, used_at: now })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]))
+      .returning('id'),
+  );
 
 /** What a challenge is for. Except for a login, it is bound to the requesting session. */
 export interface Purpose {
@@ -115,18 +108,18 @@ export async function saveChallenge(db: Db, of: Purpose, challengeHash: Buffer, 
 }
 
 /** Uses a challenge up. Returns whether it was valid for this purpose. */
-export async function useChallenge(
+export const useChallenge = (
   db: Db,
   { purpose, session_hash }: Purpose,
   challengeHash: Buffer,
   now: Date,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', challengeHash)
-    .where('purpose', '=', purpose)
-    .where('session_hash', 'is not distinct from', session_hash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .deleteFrom('passkey_challenge')
+      .where('challenge_hash', '=', challengeHash)
+      .where('purpose', '=', purpose)
+      .where('session_hash', 'is not distinct from', session_hash)
+      .where('expires_at', '>', now)
+      .returning('purpose'),
+  );

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { lockOwnerForShare } from '../session/session.store.ts';
 import * as store from './passkeys.store.ts';
 import { challengeIn, relyingParty, verifyAssertion, type Assertion } from './webauthn.ts';
+import type { AccountKey } from '../account-key.ts';
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
@@ -20,7 +21,7 @@ export async function newChallenge({ db, now }: Services, of: store.Purpose): Pr
 /** A challenge for owners of a passkey, with the acceptable credentials. */
 export async function requestPasskey(
   services: Services,
-  role: store.Owner['role'],
+  role: AccountKey['role'],
   of: store.Purpose,
   credentials: readonly Buffer[] = [],
 ): Promise<PasskeyChallenge> {
@@ -43,11 +44,11 @@ export async function consumeChallenge(
 }
 
 interface Use<T> {
-  role: store.Owner['role'];
+  role: AccountKey['role'];
   /** The required owner, where known. */
   ownerId?: number;
   of: store.Purpose;
-  act: (trx: Db, owner: store.Owner) => Promise<T>;
+  act: (trx: Db, owner: AccountKey) => Promise<T>;
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { Config } from '../../config.ts';
-import type { Owner } from './passkeys.store.ts';
+import type { AccountKey } from '../account-key.ts';
 
 /** Loaded lazily: most processes do not see a passkey for a while. */
 const library = () => import('@simplewebauthn/server');
 
 /** A passkey belongs to the host that its owners log in at. */
-export function relyingParty({ places }: Pick<Config, 'places'>, role: Owner['role']): { id: string; origin: string } {
+export function relyingParty(
+  { places }: Pick<Config, 'places'>,
+  role: AccountKey['role'],
+): { id: string; origin: string } {
   const { hostname, origin } = new URL(role === 'client' ? places.client : places.backoffice);
   return { id: hostname, origin };
 }

@@ -13,7 +13,7 @@ const unrecognised = { path: 'current', message: 'Senha antiga não foi reconhec
 
 interface Change {
   current: string;
-  fresh: string;
+  new: string;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function changePassword(services: Services, session: SessionRow, ch
     await replacePassword(services, session, change);
   } catch (error) {
     const isWrong = error instanceof Refusal && error.code === 'wrong_password';
-    if (!isWrong || !(await isChangedTo(services, session, change.fresh))) throw error;
+    if (!isWrong || !(await isChangedTo(services, session, change.new))) throw error;
   }
 }
 
@@ -39,7 +39,7 @@ async function isChangedTo({ db }: Services, { viewer }: SessionRow, fresh: stri
 async function replacePassword(
   services: Services,
   { viewer, tokenHash }: SessionRow,
-  { current, fresh }: Change,
+  { current, new: fresh }: Change,
 ): Promise<void> {
   const account = await requirePassword(services, viewer, current, unrecognised);
   if (current === fresh) throw refusalOfField('same_password', 'new', 'Escolha uma senha diferente da atual.');

@@ -3,6 +3,5 @@ import type { Handlers } from '../../http/serve.ts';
 import { changePassword } from './change-password.ts';
 
 export const passwordRoutes: Handlers<typeof password> = {
-  changeOwnPassword: (call) =>
-    changePassword(call, call.session!, { current: call.input.current, fresh: call.input.new }),
+  changeOwnPassword: (call) => changePassword(call, call.session!, call.input),
 };

@@ -1,8 +1,8 @@
-import type { Viewer } from '@mirante/domain/access.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
+import { tableOf, type AccountKey } from '../account-key.ts';
 
-export type AccountKey = Pick<Viewer, 'role' | 'id'>;
 export interface Account {
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Account {
 
 const account = (db: Db, { role, id }: AccountKey) =>
   db
-    .selectFrom(role === 'client' ? 'client' : 'staff_user')
+    .selectFrom(tableOf(role))
     .select(['name', 'email', 'password_hash'])
     .select(role === 'client' ? sql.ref<string | null>('cpf').as('cpf') : sql<null>`null`.as('cpf'))
     .where('id', '=', id)
@@ -32,25 +32,25 @@ export async function isConfirmed(db: Db, clientId: number): Promise<boolean> {
 }
 
 /** Of two concurrent changes, the one that still finds the hash it verified succeeds. */
-export async function replaceHash(
+export function replaceHash(
   db: Db,
   { role, id }: AccountKey,
   hashes: { from: string; to: string },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } =
+  return hasRow(
     role === 'client'
-      ? await db
+      ? db
           .updateTable('client')
           .set({ password_hash: hashes.to, must_change_password: false })
           .where('id', '=', id)
           .where('password_hash', '=', hashes.from)
-          .executeTakeFirst()
-      : await db
+          .returning('id')
+      : db
           .updateTable('staff_user')
           .set({ password_hash: hashes.to, changed_password_at: now, updated_at: now })
           .where('id', '=', id)
           .where('password_hash', '=', hashes.from)
-          .executeTakeFirst();
-  return numUpdatedRows > 0n;
+          .returning('id'),
+  );
 }

@@ -81,7 +81,7 @@ describe('a new password', () => {
     const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
     await changePassword(services, (await sessions.find(services.pool, hashOf(here), services.now()))!, {
       current: PASSWORD,
-      fresh: STRONG_PASSWORD,
+      new: STRONG_PASSWORD,
     });
     expect([await status(here, '/api/v1/user'), await status(there, '/api/v1/user')]).toEqual([200, 401]);
     expect([await enter(rui.email, PASSWORD), await enter(rui.email, STRONG_PASSWORD)]).toEqual([422, 200]);

@@ -4,7 +4,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { isPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { findAccount, lockAccount, type Account, type AccountKey } from './password.store.ts';
+import { findAccount, lockAccount, type Account } from './password.store.ts';
+import type { AccountKey } from '../account-key.ts';
 
 const unrecognised: FieldError = { path: 'password', message: 'Senha não foi reconhecida.' };
 

@@ -1,14 +1,15 @@
 import type { TypedChange } from '../../database/schema/access.ts';
-import type { Viewer } from '@mirante/domain/access.ts';
 import { sql } from 'kysely';
 import { saveAddress } from '../login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { omitUndefined } from '../../records/omit-undefined.ts';
+import type { AccountKey } from '../account-key.ts';
 
 /** The reset link was mailed, so it also proves the address. It is used, so that its account is locked and not removed. */
 export async function setPassword(
   db: Db,
-  role: Viewer['role'],
+  role: AccountKey['role'],
   id: number,
   password_hash: string,
   now: Date,
@@ -69,7 +70,7 @@ export interface Contact {
 }
 
 /** The account data that a link's page shows. */
-export const shownAccount = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<ShownAccount | undefined> =>
+export const shownAccount = (db: Db, { role, id }: AccountKey): Promise<ShownAccount | undefined> =>
   role === 'client'
     ? db
         .selectFrom('client')
@@ -99,14 +100,14 @@ export interface ShownAccount extends Contact {
  * Removes an unconfirmed address from an account, whose client can still log in by CPF and set another. Returns whether
  * it did.
  */
-export async function releaseEmail(db: Db, clientId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('client')
-    .set({ email: unreachable(clientId) })
-    .where('id', '=', clientId)
-    .where('email_confirmed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const releaseEmail = (db: Db, clientId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('client')
+      .set({ email: unreachable(clientId) })
+      .where('id', '=', clientId)
+      .where('email_confirmed_at', 'is', null)
+      .returning('id'),
+  );
 
 const unreachable = (clientId: number) => `recusado-${clientId}@conta.invalid`;

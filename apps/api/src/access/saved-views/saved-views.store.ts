@@ -1,6 +1,7 @@
 import type { SavedView } from '@mirante/domain/access/saved-view.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Schema } from '../../database/schema.ts';
 
 const columns = ['id', 'list', 'name', 'query'] as const;
@@ -20,15 +21,8 @@ export const update = (trx: Db, id: number, change: Pick<SavedView, 'name' | 'qu
   trx.updateTable('saved_view').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 
 /** Returns whether there was one. */
-export async function remove(db: Db, userId: number, id: number): Promise<boolean> {
-  const rows = await db
-    .deleteFrom('saved_view')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
+export const remove = (db: Db, userId: number, id: number): Promise<boolean> =>
+  hasRow(db.deleteFrom('saved_view').where('user_id', '=', userId).where('id', '=', id).returning('id'));
 
 /** Of a removed user. */
 export async function removeAll(trx: Db, userId: number): Promise<void> {

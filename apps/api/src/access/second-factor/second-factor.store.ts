@@ -1,5 +1,6 @@
 import type { SecondFactor } from '@mirante/domain/access/second-factor.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 
 /** When it was enabled, and how many recovery codes are left. */
 export async function find(db: Db, userId: number): Promise<SecondFactor> {
@@ -76,15 +77,15 @@ export async function insert(
 }
 
 /** Returns whether this time step's code, and none newer, was unused. */
-export async function useStep(db: Db, userId: number, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('second_factor')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const useStep = (db: Db, userId: number, step: number): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('second_factor')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step)
+      .returning('user_id'),
+  );
 
 export async function replaceRecoveryCodes(db: Db, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
@@ -94,20 +95,19 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
     .execute();
 }
 
-export async function useRecoveryCode(db: Db, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_code')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const useRecoveryCode = (db: Db, userId: number, codeHash: Buffer, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('recovery_code')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', codeHash)
+      .where('used_at', 'is', null)
+      .returning('user_id'),
+  );
 
 /** Returns whether there was one. Removes the recovery codes too. */
 export async function remove(db: Db, userId: number): Promise<boolean> {
   await db.deleteFrom('second_factor_offer').where('user_id', '=', userId).execute();
-  const { numDeletedRows } = await db.deleteFrom('second_factor').where('user_id', '=', userId).executeTakeFirst();
-  return numDeletedRows > 0n;
+  return hasRow(db.deleteFrom('second_factor').where('user_id', '=', userId).returning('user_id'));
 }

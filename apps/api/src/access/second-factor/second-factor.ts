@@ -30,7 +30,7 @@ export async function offerSecondFactor(
 ): Promise<SecondFactorOffer> {
   const { email } = await requirePassword(services, viewer, password);
   const { db, config, now } = services;
-  if ((await store.find(db, viewer.id)).since) throw alreadyOn();
+  if (await store.isSecondFactorOn(db, viewer.id)) throw alreadyOn();
   const secret = newSecret();
   await store.saveOffer(db, viewer.id, seal(config, secret, ownerOf(viewer.id)), new Date(now().getTime() + OFFER_MS));
   return { secret, uri: uriOf(secret, email) };
@@ -99,7 +99,7 @@ export async function withPasswordAndCode<T>(
   act: (trx: Db, account: Account) => Promise<T>,
 ): Promise<T> {
   const account = await requirePassword(services, viewer, password);
-  if (!(await store.find(services.db, viewer.id)).since)
+  if (!(await store.isSecondFactorOn(services.db, viewer.id)))
     throw new Refusal('no_second_factor', 'O segundo fator não está ligado.');
   await limit(services, 'second-factor', viewer.id);
   const done = await services.db.transaction().execute(async (trx) => {

@@ -1,13 +1,14 @@
 import type { OwnSession } from '@mirante/domain/access/own-session.ts';
-import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
-import { lifetimes, ownerColumn } from './session.store.ts';
+import { hasRow } from '../../database/has-row.ts';
+import { lifetimes } from './session.store.ts';
 import { deviceNamesOf } from './own-sessions.rules.ts';
+import { ownerColumn, type AccountKey } from '../account-key.ts';
 
 /** The valid ones. */
 export async function list(
   db: Db,
-  { role, id: ownerId }: Pick<Viewer, 'role' | 'id'>,
+  { role, id: ownerId }: AccountKey,
   current: Buffer,
   now: Date,
 ): Promise<OwnSession[]> {
@@ -33,12 +34,12 @@ export async function list(
 }
 
 /** Returns whether there was one. */
-export async function end(db: Db, { role, id: ownerId }: Pick<Viewer, 'role' | 'id'>, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where(ownerColumn(role), '=', ownerId)
-    .where('kind', '=', 'session')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const end = (db: Db, { role, id: ownerId }: AccountKey, id: number): Promise<boolean> =>
+  hasRow(
+    db
+      .deleteFrom('session')
+      .where(ownerColumn(role), '=', ownerId)
+      .where('kind', '=', 'session')
+      .where('id', '=', id)
+      .returning('id'),
+  );

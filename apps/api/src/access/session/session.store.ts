@@ -10,6 +10,7 @@ import type { SessionRow } from '../../http/session-row.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
 import { beginVisit, PAUSE_MS, resumeSession, visitOfOpened } from './visits.store.ts';
+import { ownerColumn, ownerColumns, tableOf, type AccountKey } from '../account-key.ts';
 
 /** The idle and absolute lifetimes of a session. */
 export const lifetimes = {
@@ -92,9 +93,8 @@ export const mayView = ({ user_id, roles }: Pick<FoundRow, 'user_id' | 'roles'>)
 const viewerOf = ({ client_id, user_id, roles }: FoundRow): Viewer =>
   client_id === null ? { id: user_id!, role: 'user', roles } : { id: client_id, role: 'client', roles: [] };
 
-type Owner = Pick<Viewer, 'role' | 'id'>;
 /** An owner whose password was just verified against this hash. */
-export interface Proven extends Owner {
+export interface Proven extends AccountKey {
   password_hash: string;
 }
 export interface Origin {
@@ -102,27 +102,27 @@ export interface Origin {
   agent?: string | undefined;
 }
 
-const newSession = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSession => ({
+const newSession = (owner: AccountKey, now: Date, { ip, agent }: Origin): NewSession => ({
   // A login counts as a step-up.
   proven_at: now,
-  ...ownerColumns(role, id),
+  ...ownerColumns(owner),
   kind: 'session',
   created_at: now,
   seen_at: now,
-  expires_at: new Date(now.getTime() + lifetimes[role].total),
+  expires_at: new Date(now.getTime() + lifetimes[owner.role].total),
   ip: ip ?? null,
   agent: agent?.slice(0, 200) ?? null,
 });
 
 /** Opens a session and returns its token, which is not stored. */
-export async function open(db: Db, owner: Owner, now: Date, origin: Origin = {}): Promise<string> {
+export async function open(db: Db, owner: AccountKey, now: Date, origin: Origin = {}): Promise<string> {
   const token = await insert(db, newSession(owner, now, origin));
   if (owner.role === 'client') await beginVisit(db, owner.id, now);
   return token;
 }
 
 /** Continues a session elsewhere: with the absolute expiry of its login, and without a step-up. */
-export const openHandedOver = (db: Db, owner: Owner, openedAt: Date, now: Date, origin: Origin): Promise<string> =>
+export const openHandedOver = (db: Db, owner: AccountKey, openedAt: Date, now: Date, origin: Origin): Promise<string> =>
   insert(db, { ...newSession(owner, openedAt, origin), seen_at: now, proven_at: null });
 
 /** Records a step-up. */
@@ -135,15 +135,9 @@ export const openByHash = (db: Db, proven: Proven, now: Date, origin: Origin): P
   insertByHash(db, proven, newSession(proven, now, origin));
 
 /** A single-use token that continues a session elsewhere. */
-export const openHandOver = (
-  db: Db,
-  { role, id }: Owner,
-  openedAt: Date,
-  expiresAt: Date,
-  now: Date,
-): Promise<string> =>
+export const openHandOver = (db: Db, owner: AccountKey, openedAt: Date, expiresAt: Date, now: Date): Promise<string> =>
   insert(db, {
-    ...ownerColumns(role, id),
+    ...ownerColumns(owner),
     kind: 'hand_over',
     created_at: openedAt,
     seen_at: now,
@@ -158,7 +152,7 @@ export const openHandOver = (
  */
 export const openChallenge = (db: Db, proven: Proven, expiresAt: Date, now: Date): Promise<string | undefined> =>
   insertByHash(db, proven, {
-    ...ownerColumns(proven.role, proven.id),
+    ...ownerColumns(proven),
     kind: 'challenge',
     created_at: now,
     seen_at: now,
@@ -205,19 +199,16 @@ export async function insert(db: Db, row: NewSession, token = newToken()): Promi
   return token;
 }
 
-export const ownerColumns = (role: Viewer['role'], id: number) =>
-  role === 'client' ? { client_id: id, user_id: null } : { client_id: null, user_id: id };
-
 /**
  * Locks the account against changes that end its sessions, before one token is exchanged for another: either both end,
  * or none is issued.
  */
-export async function lockOwnerForShare(db: Db, { role, id }: Owner): Promise<void> {
+export async function lockOwnerForShare(db: Db, { role, id }: AccountKey): Promise<void> {
   await db.selectFrom(tableOf(role)).select('id').where('id', '=', id).forShare().execute();
 }
 
 /** Locks the account against such exchanges, so that whatever ends its sessions ends also what those opened. */
-export async function lockOwner(db: Db, { role, id }: Owner): Promise<void> {
+export async function lockOwner(db: Db, { role, id }: AccountKey): Promise<void> {
   await db.selectFrom(tableOf(role)).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
@@ -235,19 +226,16 @@ export async function end(db: Db, tokenHash: Buffer): Promise<Date | undefined> 
 }
 
 /** Ends a person's other sessions, and the tokens that could open one. Their account's row must already be locked. */
-export async function endOthers(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, tokenHash: Buffer): Promise<void> {
+export async function endOthers(db: Db, { role, id }: AccountKey, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where(ownerColumn(role), '=', id).where('token_hash', '!=', tokenHash).execute();
 }
 
 /** Ends every session of a person. */
-export async function endAll(db: Db, role: Viewer['role'], id: number): Promise<void> {
+export async function endAll(db: Db, { role, id }: AccountKey): Promise<void> {
   await db.deleteFrom('session').where(ownerColumn(role), '=', id).execute();
 }
 
 /** Ends the passkeys of an account. */
-export async function endPasskeys(db: Db, { role, id }: Owner): Promise<void> {
+export async function endPasskeys(db: Db, { role, id }: AccountKey): Promise<void> {
   await db.deleteFrom('passkey').where(ownerColumn(role), '=', id).execute();
 }
-
-export const tableOf = (role: Viewer['role']) => (role === 'client' ? 'client' : 'staff_user');
-export const ownerColumn = (role: Viewer['role']) => (role === 'client' ? 'client_id' : 'user_id');

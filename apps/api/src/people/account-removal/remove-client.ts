@@ -30,7 +30,7 @@ export async function removeClient(
     await check(trx);
     if (await store.owesRefund(trx, clientId)) throw refundOwed();
     const now = services.now();
-    await endAll(trx, 'client', clientId);
+    await endAll(trx, { role: 'client', id: clientId });
     await forgetFilters(trx, clientId);
     await anonymise(trx, { id: clientId, email, proof: emailProof(services.config, email) }, now);
     await cancelUnpaid(services, trx, clientId, now);

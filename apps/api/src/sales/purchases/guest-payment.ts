@@ -28,9 +28,10 @@ export async function secureUnprovenAccount({ config, jobs }: Services, trx: Trx
     .set({ password_hash: await unknownPassword, must_change_password: false })
     .where('id', '=', id)
     .execute();
-  await endAll(trx, 'client', id);
-  await endPasskeys(trx, { role: 'client', id });
-  await withdrawEmailLinks(trx, { role: 'client', id });
+  const owner = { role: 'client', id } as const;
+  await endAll(trx, owner);
+  await endPasskeys(trx, owner);
+  await withdrawEmailLinks(trx, owner);
   await jobs.add(
     trx,
     'mail',

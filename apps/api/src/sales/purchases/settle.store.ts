@@ -148,16 +148,15 @@ export const mayExpire = (db: Db, id: number, now: Date): Promise<boolean> =>
   );
 
 /** Marks pending acquisitions of this payment as `no_payment`. Returns whether there were any. */
-export async function markProductsUnpaid(db: Trx, paymentId: number): Promise<boolean> {
-  const rows = await db
-    .updateTable('client_product')
-    .set({ status: 'no_payment' })
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'pending_payment')
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
+export const markProductsUnpaid = (db: Trx, paymentId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('client_product')
+      .set({ status: 'no_payment' })
+      .where('payment_id', '=', paymentId)
+      .where('status', '=', 'pending_payment')
+      .returning('id'),
+  );
 
 /** A payment's acquisitions not cancelled since. */
 export const unpaidAcquisitions = compiledOnce((db, paymentId: number) =>
