@@ -7,6 +7,7 @@ import type {
 } from '@mirante/domain/messaging/notification.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { eq } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -65,28 +66,28 @@ export async function setProducts(trx: Db, notification_id: number, productIds: 
 }
 
 /** Cancels one that was not sent; returns whether it is cancelled, also if it was before. */
-export async function cancel(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notification')
-    .set(({ fn, val }) => ({ cancelled_at: fn.coalesce('cancelled_at', val(now)) }))
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
+export const cancel = (db: Db, id: number, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('notification')
+      .set(({ fn, val }) => ({ cancelled_at: fn.coalesce('cancelled_at', val(now)) }))
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .returning('id'),
+  );
 
 /** Makes a waiting one due; returns whether it did. The job at its former time finds it sent. */
-export async function bringForward(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notification')
-    .set({ send_at: now })
-    .where('id', '=', id)
-    .where('send_at', '>', now)
-    .where('sent_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
+export const bringForward = (db: Db, id: number, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('notification')
+      .set({ send_at: now })
+      .where('id', '=', id)
+      .where('send_at', '>', now)
+      .where('sent_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .returning('id'),
+  );
 
 interface Asked {
   content: NotifiableKind;

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { isReadable } from '../../content/publishing/unlocking.store.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { listOf } from '../../records/list-of.ts';
 import { sources } from './notification-sources.store.ts';
@@ -78,15 +79,15 @@ export async function countUnread(db: Db, clientId: number): Promise<number> {
 }
 
 /** Idempotent; returns whether it is the client's. */
-export async function markRead(db: Db, clientId: number, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notification_recipient')
-    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
-    .where('client_id', '=', clientId)
-    .where('notification_id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
+export const markRead = (db: Db, clientId: number, id: number, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('notification_recipient')
+      .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
+      .where('client_id', '=', clientId)
+      .where('notification_id', '=', id)
+      .returning('client_id'),
+  );
 
 export async function markAllRead(db: Db, clientId: number, now: Date): Promise<void> {
   await db

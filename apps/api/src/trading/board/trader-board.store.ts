@@ -4,6 +4,7 @@ import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
 import type { OwnTraderMessage, TraderMessageRow } from '@mirante/domain/trading/trader-message.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { eq, since, isTrue, type Filter } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { asJson } from '../../records/json.ts';
@@ -49,12 +50,12 @@ export const ownShown = ({ id, message, revision, created_at, updated_at }: Trad
 export const { lock, insert, save, remove } = rowsOf('trader_message');
 
 /** Idempotent; returns whether it was not marked before. */
-export async function markAlerted(trx: Db, id: number, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('trader_message')
-    .set({ alerted_at: at })
-    .where('id', '=', id)
-    .where('alerted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
+export const markAlerted = (trx: Db, id: number, at: Date): Promise<boolean> =>
+  hasRow(
+    trx
+      .updateTable('trader_message')
+      .set({ alerted_at: at })
+      .where('id', '=', id)
+      .where('alerted_at', 'is', null)
+      .returning('id'),
+  );
