@@ -1,5 +1,6 @@
 import type { Address, StoredAddress } from '@mirante/domain/address.ts';
 import type { Db } from '../../database/db.ts';
+import { asJson } from '../../records/json.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 
 /** The client's address with its time of change. */
@@ -14,7 +15,7 @@ const findAddress = compiledOnce(addressRow);
 
 export async function clientAddressOf(db: Db, clientId: number): Promise<StoredAddress | null> {
   const [row] = await findAddress(db, clientId);
-  return row ? { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() } : null;
+  return row ? asJson(row) : null;
 }
 
 type Optional = 'complement' | 'city_id';

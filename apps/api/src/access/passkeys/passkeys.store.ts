@@ -1,6 +1,7 @@
 import type { Passkey } from '@mirante/domain/access/passkey.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { asJson } from '../../records/json.ts';
 import { hasRow } from '../../database/has-row.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ChallengePurpose } from '../../database/schema/access.ts';
@@ -13,15 +14,8 @@ export async function list(db: Db, { role, id }: AccountKey): Promise<Passkey[]>
     .where(ownerColumn(role), '=', id)
     .orderBy('id')
     .execute();
-  return rows.map(passkeyOf);
+  return rows.map(asJson);
 }
-
-type Row = Pick<Passkey, 'id' | 'name'> & { created_at: Date; used_at: Date | null };
-const passkeyOf = ({ created_at, used_at, ...row }: Row): Passkey => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  used_at: used_at?.toISOString() ?? null,
-});
 
 export async function credentialsOf(db: Db, { role, id }: AccountKey): Promise<Buffer[]> {
   const rows = await db
@@ -42,7 +36,7 @@ export async function insert(db: Db, owner: AccountKey, values: NewPasskey): Pro
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning(['id', 'name', 'created_at', 'used_at'])
     .executeTakeFirst();
-  return row && passkeyOf(row);
+  return row && asJson(row);
 }
 
 /** Returns whether it existed. */

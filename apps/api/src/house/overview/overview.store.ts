@@ -10,6 +10,7 @@ import type {
 } from '@mirante/domain/house/overview.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { asJson } from '../../records/json.ts';
 import { clientsByProduct } from '../../products/entitlements/product-sets.store.ts';
 import { isOverdue } from '../../sales/purchases/terms.ts';
 
@@ -130,10 +131,5 @@ export async function oldestPending(db: Db, days: OverviewPeriod, now: Date): Pr
       where own.client_id = payment.client_id and own.status = 'pending' and own.created_at >= ${from}
     ) open
     order by payment.created_at, payment.id`.execute(db);
-  return rows.map(({ created_at, due_at, ...row }) => ({
-    ...row,
-    created_at: created_at.toISOString(),
-    due_at: due_at?.toISOString() ?? null,
-    expired: isOverdue(due_at, now),
-  }));
+  return rows.map((row) => ({ ...asJson(row), expired: isOverdue(row.due_at, now) }));
 }

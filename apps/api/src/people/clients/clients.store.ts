@@ -6,6 +6,7 @@ import { sql, type InferResult, type SqlBool } from 'kysely';
 import { clientAddressOf } from '../../access/login/client-address.store.ts';
 import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
+import { asJson } from '../../records/json.ts';
 import { on, since } from '../../records/filters.ts';
 import type { PageIds } from '../../records/page-parts.ts';
 import { paged, type ListServices } from '../../records/paged.ts';
@@ -121,13 +122,11 @@ export async function find(db: Db, id: number, now: Date): Promise<Client | unde
   if (!row) return undefined;
   const [products, address] = await Promise.all([clientProductsAt(db, id, now), clientAddressOf(db, id)]);
   return {
-    ...row,
+    ...asJson(row),
     cpf: row.cpf!,
     birth_date: row.birth_date!,
     phone: row.phone!,
     gender: row.gender!,
-    email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
     products,
     address,
   };

@@ -1,6 +1,7 @@
 import { statusAt, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { asJson } from '../../records/json.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 
 /** An expired renewal keeps its payment open, but reserves nothing. */
@@ -12,14 +13,7 @@ const isAcquired = sql<boolean>`not (cp.status in ('pending_payment', 'no_paymen
  * excluded.
  */
 export async function clientProducts(db: Db, clientId: number): Promise<ClientProduct[]> {
-  const rows = await findAcquired(db, clientId);
-  return rows.map((row) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    starts_at: iso(row.starts_at),
-    expires_at: iso(row.expires_at),
-    cancel_at: iso(row.cancel_at),
-  }));
+  return (await findAcquired(db, clientId)).map(asJson);
 }
 
 /** The same as they are now: one has expired at its end, before the job has updated its row. */
@@ -69,5 +63,3 @@ const findAcquired = compiledOnce((db, clientId: number) =>
     .orderBy('cp.created_at', 'desc')
     .orderBy('cp.id', 'desc'),
 );
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;

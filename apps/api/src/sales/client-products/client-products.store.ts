@@ -7,6 +7,7 @@ import type {
 import { statusEnding } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { asJson } from '../../records/json.ts';
 import { hasRow } from '../../database/has-row.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { lockClient } from '../../people/client.store.ts';
@@ -72,12 +73,7 @@ export async function expiryLogs(db: Db, id: number): Promise<ExpiryLog[]> {
     .where('client_product_id', '=', id)
     .orderBy('expiry_log.id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    old_expires_at: row.old_expires_at?.toISOString() ?? null,
-    new_expires_at: row.new_expires_at.toISOString(),
-  }));
+  return rows.map(asJson);
 }
 
 interface NewExpiry {
@@ -165,9 +161,7 @@ export const refundOf = async (db: Db, id: number): Promise<StaffClientProduct['
     .orderBy((eb) => eb('state', '=', 'removed'))
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row
-    ? { ...row, created_at: row.created_at.toISOString(), refunded_at: row.refunded_at?.toISOString() ?? null }
-    : null;
+  return row ? asJson(row) : null;
 };
 
 /**
