@@ -40,14 +40,13 @@ export async function saveTrade(trx: Db, call: Call<typeof trades.editTrade>, cu
   if (!event && !create_message && !differs(values, current)) return;
   const at = call.now();
   const status = typed.status ?? current.status;
-  await store.save(trx, current.id, {
+  const is = await store.update(trx, current.id, {
     ...values,
     ...(typed.current_value !== undefined && typed.current_value !== current.current_value && { value_at: at }),
     finished_at: status === 'finished' ? (current.finished_at ?? at) : null,
     revision: current.revision + 1,
     updated_at: at,
   });
-  const is = (await findRow(trx, current.id))!;
   await publishChange(trx, call, { was: current, is, event: event || eventOf(current, is), create_message });
 }
 

@@ -70,7 +70,8 @@ export async function contentsOf(db: Db, tradeId: number, readable = sql<boolean
   return found;
 }
 
-export const { lock, insert, save, remove } = rowsOf('trade');
+const { save, ...table } = rowsOf('trade');
+export const { lock, insert, remove } = table;
 
 /** Locks the open trades of these quote codes until the transaction ends, in a fixed lock order. */
 export async function lockOpen(trx: Db, quoted: readonly string[]): Promise<TradeRow[]> {
@@ -93,8 +94,8 @@ export async function lockAll(trx: Db, ids: readonly number[]): Promise<TradeRow
   return found.map(shown);
 }
 
-/** Restores values, and returns the trade. */
-export async function restore(trx: Db, id: number, values: Updateable<Schema['trade']>): Promise<TradeRow> {
+/** Saves values, and returns the trade. */
+export async function update(trx: Db, id: number, values: Updateable<Schema['trade']>): Promise<TradeRow> {
   await save(trx, id, values);
   return (await findRow(trx, id))!;
 }

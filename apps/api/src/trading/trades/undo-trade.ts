@@ -41,7 +41,7 @@ async function undo(
   for (const was of locked) {
     const trace = change.find(({ trade_id }) => trade_id === was.id)!;
     refuseLate(trace, was, at);
-    const is = await store.restore(trx, was.id, {
+    const is = await store.update(trx, was.id, {
       ...trace.before!,
       errata: undoErrata(trace.event, trace.before!.errata),
       revision: was.revision + 1,
