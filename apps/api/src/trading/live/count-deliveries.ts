@@ -31,7 +31,7 @@ interface Follower {
 }
 
 /** Counts how notices of this process reach its panels: in memory, with one row per notice for all panels. */
-export interface Deliveries {
+interface Deliveries {
   /** Before a notice is sent to this many panels. */
   sent(notice: SentNotice, panels: number): void;
   /** Adds a panel. */

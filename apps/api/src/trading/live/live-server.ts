@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData } from 'ws';
 import { hashOf } from '../../crypto/tokens.ts';
+import { batchLoader } from '../../database/batch-loader.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
-import { liveSessionsOf, type Standing } from './live-sessions.store.ts';
+import { liveSessionsOf } from './live-sessions.store.ts';
 import { countDeliveries, acknowledgeInterval } from './count-deliveries.ts';
-import { delayedBatch } from './delayed-batch.ts';
 import { LiveSocket } from './live-socket.ts';
 import { openFeed } from './notice-feed.ts';
 import { PanelHub, write } from './panel-hub.ts';
@@ -29,8 +29,6 @@ const TOKEN_MS = 10_000;
 const MAX_OF_ONE = 5;
 const HEARTBEAT_MS = 30_000;
 const SWEEP_MS = 1000;
-/** Tokens within this time are looked up together. */
-const LOOK_UP_MS = 5;
 /** The time for the last data and the close handshake. */
 const LEAVE_MS = 1000;
 /** Separate, as the types lack some server options. */
@@ -57,9 +55,9 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     void hub.broadcast(frame);
   });
   const server = new WebSocketServer<typeof LiveSocket>(serverOptions);
-  const standingOf = delayedBatch<Buffer, Standing>(LOOK_UP_MS, async (hashes) => {
+  const standingOf = batchLoader(async (hashes: Buffer[]) => {
     const found = await liveSessionsOf(services, hashes);
-    return (hash) => found.get(hash.toString('hex'));
+    return hashes.map((hash) => found.get(hash.toString('hex')));
   });
   const watch = watchPanels(hub, services, end);
 

@@ -24,7 +24,7 @@ interface Row {
 export type SentNotice = Omit<Row, 'row'>;
 
 /** The trading area's notices, as this process reads them. */
-export interface NoticeFeed {
+interface NoticeFeed {
   /** The notices since a position as frames, and the current position. */
   since(position: LivePosition, seenEveryMs: number): Promise<Buffer>;
   stop(): void;
