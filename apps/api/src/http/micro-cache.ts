@@ -8,7 +8,7 @@ interface Bytes {
   etag: string;
 }
 
-export interface CacheRule {
+interface CacheRule {
   /** Each cached response has its own name. */
   name: string;
   /** The topic that invalidates it. */
@@ -19,24 +19,17 @@ export interface CacheRule {
   leastMs?: number;
 }
 
-interface Cache {
-  /** Calls `make` on a miss. */
-  read(make: () => Promise<unknown>): Promise<Bytes>;
-}
+/** Calls `make` on a miss. */
+type Cache = (make: () => Promise<unknown>) => Promise<Bytes>;
+/** By the name of the response. */
 const caches = new WeakMap<Outbox, Map<string, Cache>>();
-const createCaches = (outbox: Outbox): Map<string, Cache> => {
-  const created = new Map<string, Cache>();
-  caches.set(outbox, created);
-  return created;
-};
 
 function cacheOf(outbox: Outbox, rule: CacheRule): Cache {
-  const known = caches.get(outbox) ?? createCaches(outbox);
-  const cached = known.get(rule.name);
-  if (cached) return cached;
-  const created = microCache(outbox, rule);
-  known.set(rule.name, created);
-  return created;
+  const known = caches.get(outbox) ?? new Map<string, Cache>();
+  caches.set(outbox, known);
+  const cache = known.get(rule.name) ?? microCache(outbox, rule);
+  known.set(rule.name, cache);
+  return cache;
 }
 
 /** Caches a response as bytes. Concurrent misses share one computation; a failure is not cached. */
@@ -46,7 +39,7 @@ function microCache(outbox: Outbox, { topic, freshMs, leastMs = 0 }: CacheRule):
     // A response being computed from older rows still goes to its waiters, and to nobody after them.
     if (kept) kept.until = Math.min(kept.until, kept.madeAt + leastMs);
   });
-  const read: Cache['read'] = (make) => {
+  return (make) => {
     if (kept && performance.now() < kept.until) return kept.bytes;
     const madeAt = performance.now();
     const mine = { bytes: make().then(bytesOf), madeAt, until: madeAt + freshMs };
@@ -56,7 +49,6 @@ function microCache(outbox: Outbox, { topic, freshMs, leastMs = 0 }: CacheRule):
     });
     return mine.bytes;
   };
-  return { read };
 }
 
 /** A response's bytes and ETag. */
@@ -75,7 +67,7 @@ export const sendCached = async <T>(
   call: Sending & { outbox: Outbox },
   rule: CacheRule,
   make: () => Promise<T>,
-): Promise<T> => sendBytes(call, await cacheOf(call.outbox, rule).read(make));
+): Promise<T> => sendBytes(call, await cacheOf(call.outbox, rule)(make));
 
 /** Sends a response with its ETag, or 304 to who has it already. */
 export const sendTagged = <T>(call: Sending, answer: T): T => sendBytes(call, bytesOf(answer));

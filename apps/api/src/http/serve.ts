@@ -1,6 +1,7 @@
 import {
   isId,
   schemaOf,
+  type AnyEndpoint,
   type Contract,
   type Input,
   type Params,
@@ -63,38 +64,22 @@ export async function serve<C extends Contract>(
   handlers: Handlers<C>,
 ): Promise<void> {
   for (const [name, endpoint] of Object.entries(contract)) {
-    const { method, path, what, allow, input, upload, idempotent, stepUp } = endpoint;
+    const { method, path, allow, input, upload, idempotent } = endpoint;
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
-    const refusalOf = (session: SessionRow | undefined): Refusal | undefined => {
-      if (!mayCall(allow, session?.viewer)) return session ? forbidden() : sessionExpired();
-      if (!session) return undefined;
-      const refusal = refusalOfView(session, endpoint);
-      return (
-        refusal ?? (allow === 'public' ? undefined : refusalUntilReady(services, session, { method, path, stepUp }))
-      );
-    };
     const route: RouteOptions = {
       method,
       url: path,
       config: { allow, upload },
       onRequest: (request, _reply, done) => {
-        done(refusalOf(request.session));
+        done(refusalOf(services, endpoint, request.session));
       },
       handler: async (request, reply) => {
         const viewer = request.session?.viewer as Viewer;
-        const audited = method !== 'GET' &&
-          viewer?.role === 'user' && {
-            db: auditedDb(services.pool, {
-              user_id: viewer.id,
-              action: what,
-              request_id: request.id,
-              at: services.now(),
-            }),
-          };
+        const isAudited = method !== 'GET' && viewer?.role === 'user';
         const answer = await run({
           ...services,
-          ...audited,
+          ...(isAudited && { db: auditedDbOf(services, endpoint, request.id, viewer) }),
           session: request.session,
           viewer,
           params: paramsOf(request.params as Record<string, string>),
@@ -106,7 +91,7 @@ export async function serve<C extends Contract>(
           reply,
         });
         // Later calls of this process see staff's change.
-        if (audited) await services.outbox.catchUp();
+        if (isAudited) await services.outbox.catchUp();
         if (reply.sent) return undefined;
         if (answer === undefined) reply.code(204);
         return answer;
@@ -116,6 +101,20 @@ export async function serve<C extends Contract>(
     else app.route(route);
   }
 }
+
+/** The refusal of a caller, which no input changes. */
+function refusalOf(services: Services, endpoint: AnyEndpoint, session: SessionRow | undefined): Refusal | undefined {
+  const { allow } = endpoint;
+  if (!mayCall(allow, session?.viewer)) return session ? forbidden() : sessionExpired();
+  if (!session) return undefined;
+  return (
+    refusalOfView(session, endpoint) ??
+    (allow === 'public' ? undefined : refusalUntilReady(services, session, endpoint))
+  );
+}
+
+const auditedDbOf = ({ pool, now }: Services, { what }: AnyEndpoint, requestId: string, { id }: Viewer) =>
+  auditedDb(pool, { user_id: id, action: what, request_id: requestId, at: now() });
 
 export const forbidden = (): Refusal => new Refusal('forbidden', FORBIDDEN);
 
