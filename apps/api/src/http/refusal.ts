@@ -34,9 +34,10 @@ export class Refusal extends Error {
   }
 }
 
-export function or404<T>(row: T | undefined | null, what: string): T {
-  if (row === undefined || row === null) throw notFound(what);
-  return row;
+/** What was found; 404 for undefined, null and false. */
+export function or404<T>(found: T | undefined | null | false, what: string): T {
+  if (found === undefined || found === null || found === false) throw notFound(what);
+  return found;
 }
 const isFeminine = (what: string): boolean =>
   /^(?!analista$)(?:\p{L}*(?:a|gem|[çs]ão)|tag|passkey)(?: |$)/iu.test(what);

@@ -1,7 +1,7 @@
 import { MAX_PASSKEYS, type Passkey, type PasskeyOffer } from '@mirante/domain/access/passkey.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { passkeyTexts } from '../../gateways/mail/passkey-texts.ts';
-import { notFound, or404, Refusal, sessionExpired } from '../../http/refusal.ts';
+import { or404, Refusal, sessionExpired } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Services } from '../../services.ts';
 import { findAccount, lockAccount } from '../password/password.store.ts';
@@ -58,8 +58,7 @@ export async function createPasskey(
 export const removePasskey = ({ db, jobs }: Services, { viewer }: SessionRow, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const account = or404(await lockAccount(trx, viewer), 'Conta');
-    const name = await store.remove(trx, viewer, id);
-    if (name === undefined) throw notFound('Passkey');
+    const name = or404(await store.remove(trx, viewer, id), 'Passkey');
     await jobs.add(trx, 'mail', passkeyTexts.removed({ ...account, passkey: name }));
   });
 

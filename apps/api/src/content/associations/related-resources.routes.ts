@@ -22,14 +22,14 @@ const addTo =
   ({ db, params, input }: To & { input: { id: number } }): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const kind = await kindOf(content, { db: trx, params });
-      or404((await link(trx, params.id, kind, input.id)) || undefined, associations[kind].name);
+      or404(await link(trx, params.id, kind, input.id), associations[kind].name);
     });
 
 const removeFrom =
   (content: PublishedKind) =>
   async ({ db, params }: To & { params: { item_id: number } }): Promise<void> => {
     const kind = await kindOf(content, { db, params });
-    or404((await unlink(db, params.id, kind, params.item_id)) || undefined, associations[kind].name);
+    or404(await unlink(db, params.id, kind, params.item_id), associations[kind].name);
   };
 
 /** 404 for an unknown kind, and for a content of another kind. */

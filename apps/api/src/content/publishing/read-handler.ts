@@ -11,7 +11,7 @@ type Reading = Pick<Services, 'db' | 'now'> & { viewer: { id: number }; params: 
 export const reads =
   (kind: PublishedKind) =>
   async ({ db, now, viewer, params: { id } }: Reading): Promise<void> => {
-    or404((await mayRead(db, viewer.id, { kind, id }, now())) || undefined, nameOf(kind));
+    or404(await mayRead(db, viewer.id, { kind, id }, now()), nameOf(kind));
     await markRead(db, viewer.id, { kind, id }, now());
   };
 

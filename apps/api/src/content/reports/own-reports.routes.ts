@@ -19,7 +19,7 @@ export const ownReportRoutes: Handlers<typeof ownReports> = {
   getOwnReportFile: async (call) => {
     const { db, viewer, params, now } = call;
     const isReadable = await mayRead(db, viewer.id, { kind: 'report', id: params.id }, now());
-    or404(isReadable || undefined, nameOf('report'));
+    or404(isReadable, nameOf('report'));
     return sendOwnCopy(call);
   },
   readOwnReport: reads('report'),

@@ -8,19 +8,19 @@ import { isOpenTo, isThere } from './performance.store.ts';
 
 export const dividendForecastRoutes: Handlers<typeof dividendForecasts> = {
   getDividendForecast: async ({ db, params: { id }, now }) => {
-    or404((await isThere(db, 'stock_portfolio', id)) || undefined, nameOf('stock_portfolio'));
+    or404(await isThere(db, 'stock_portfolio', id), nameOf('stock_portfolio'));
     return store.forecastOf(db, id, dayInSaoPaulo(now()));
   },
   getOwnDividendForecast: async ({ db, params: { id }, viewer, now }) => {
-    or404((await isOpenTo(db, 'stock_portfolio', id, viewer.id, now())) || undefined, nameOf('stock_portfolio'));
+    or404(await isOpenTo(db, 'stock_portfolio', id, viewer.id, now()), nameOf('stock_portfolio'));
     return store.forecastOf(db, id, dayInSaoPaulo(now()));
   },
   getStockDividends: async ({ db, params: { id }, now }) => {
-    or404((await store.isStock(db, id)) || undefined, nameOf('stock'));
+    or404(await store.isStock(db, id), nameOf('stock'));
     return store.stockDividends(db, id, dayInSaoPaulo(now()));
   },
   getOwnStockDividends: async ({ db, params: { id }, viewer, now }) => {
-    or404((await store.isStockOpenTo(db, id, viewer.id, now())) || undefined, nameOf('stock'));
+    or404(await store.isStockOpenTo(db, id, viewer.id, now()), nameOf('stock'));
     return store.stockDividends(db, id, dayInSaoPaulo(now()));
   },
 };

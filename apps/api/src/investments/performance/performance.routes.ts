@@ -34,12 +34,12 @@ function answer(kind: PortfolioKind, call: Asked): Promise<Performance> {
 }
 
 const staff = (kind: PortfolioKind) => async (call: Asked) => {
-  or404((await isThere(call.db, kind, call.params.id)) || undefined, nameOf(kind));
+  or404(await isThere(call.db, kind, call.params.id), nameOf(kind));
   return answer(kind, call);
 };
 const client = (kind: PortfolioKind) => async (call: Asked) => {
   const { db, params, viewer, now } = call;
-  or404((await isOpenTo(db, kind, params.id, viewer.id, now())) || undefined, nameOf(kind));
+  or404(await isOpenTo(db, kind, params.id, viewer.id, now()), nameOf(kind));
   return answer(kind, call);
 };
 

@@ -11,7 +11,7 @@ const read = async ({
   params,
   now,
 }: Pick<Call<typeof ownPortfolios.readOwnPortfolio>, 'db' | 'viewer' | 'params' | 'now'>): Promise<void> => {
-  or404((await store.isThere(db, viewer.id, params.id, now())) || undefined, nameOf('portfolio'));
+  or404(await store.isThere(db, viewer.id, params.id, now()), nameOf('portfolio'));
   await store.markRead(db, viewer.id, params.id, now());
 };
 

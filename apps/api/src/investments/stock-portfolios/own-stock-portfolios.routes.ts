@@ -11,7 +11,7 @@ export const ownStockPortfolioRoutes: Handlers<typeof ownStockPortfolios> = {
   getOwnStockPortfolio: async ({ db, viewer, params, now }) =>
     or404(await store.findFor(db, viewer.id, params.id, now()), WHAT),
   readOwnStockPortfolio: async ({ db, viewer, params, now }) => {
-    or404((await store.mayRead(db, viewer.id, params.id, now())) || undefined, WHAT);
+    or404(await store.mayRead(db, viewer.id, params.id, now()), WHAT);
     await store.markRead(db, viewer.id, params.id, now());
   },
 };

@@ -8,7 +8,7 @@ import * as store from './own-notifications.store.ts';
 export const ownNotificationRoutes: Handlers<typeof ownNotifications> = {
   listOwnNotifications: ({ input, viewer, ...services }) => store.listFor(viewer.id, services.now())(services, input),
   readNotification: async ({ db, viewer, params, now }) => {
-    or404((await store.markRead(db, viewer.id, params.id, now())) || undefined, nameOf('notification'));
+    or404(await store.markRead(db, viewer.id, params.id, now()), nameOf('notification'));
   },
   readAllNotifications: ({ db, viewer, now }) => store.markAllRead(db, viewer.id, now()),
   listNotificationPreferences: ({ db, viewer }) => store.preferencesOf(db, viewer.id),

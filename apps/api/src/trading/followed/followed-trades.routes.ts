@@ -7,7 +7,7 @@ import * as store from './followed-trades.store.ts';
 export const followedTradeRoutes: Handlers<typeof followedTrades> = {
   getFollowedTrades: ({ db, viewer, now }) => store.followedBy(db, viewer.id, now()),
   followTrade: async ({ db, viewer, params, now }) => {
-    or404((await store.follow(db, viewer.id, params.id, now())) || undefined, nameOf('trade'));
+    or404(await store.follow(db, viewer.id, params.id, now()), nameOf('trade'));
   },
   unfollowTrade: ({ db, viewer, params }) => store.unfollow(db, viewer.id, params.id),
   setTradeAlerts: ({ db, viewer, input }) => store.choose(db, viewer.id, input.alerts),
