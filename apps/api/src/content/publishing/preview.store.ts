@@ -25,7 +25,7 @@ export async function previewOf(
         select coalesce(json_agg(json_build_object('text', erratum.text, 'at', erratum.created_at) order by erratum.id desc), '[]')
         from report_erratum erratum where erratum.report_id = content.id
       ) as errata,
-      ${isReadableByProduct('content', product, now)} as readable
+      ${isReadableByProduct(product, now)} as readable
     from content
     left join report on report.id = content.id
     left join video on video.id = content.id

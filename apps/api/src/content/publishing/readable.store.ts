@@ -52,7 +52,7 @@ export const mayRead = (
       .select('id')
       .where('id', '=', id)
       .where('kind', '=', kind)
-      .where(isReadable('content', clientId, now)),
+      .where(isReadable(clientId, now)),
   );
 
 /** When a client first opened it. Published ids are unique over all kinds. */

@@ -1,30 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOpen, opened, openedBy } from '../../products/entitlements/entitlements.store.ts';
 
-/** Whether the content named so in the query is published. */
-export const isPublished = (content: string, now: Date): RawBuilder<boolean> =>
-  sql`(not ${sql.ref(`${content}.draft`)} and ${sql.ref(`${content}.goes_out_at`)} <= ${now})`;
+/** Whether a row of contents, or of their words, is published. */
+export const isPublished = (table: 'content' | 'content_words', now: Date): RawBuilder<boolean> =>
+  sql`(not ${sql.ref(`${table}.draft`)} and ${sql.ref(`${table}.goes_out_at`)} <= ${now})`;
 
 /** Whether one of its products is among these. */
-const isUnlocked = (content: string, products: Products): RawBuilder<boolean> => sql`exists (
-  select from content_product unlocking where unlocking.content_id = ${sql.ref(`${content}.id`)} and unlocking.product_id in ${products}
+const isUnlocked = (products: Products): RawBuilder<boolean> => sql`exists (
+  select from content_product unlocking where unlocking.content_id = content.id and unlocking.product_id in ${products}
 )`;
 type Products = ReturnType<typeof opened> | ReturnType<typeof openedBy>;
 
 /**
- * Whether a content can be read with these products: it is published, and one of its products is among them. Contents
- * without products are for every client.
+ * Whether the query's `content` can be read with these products: it is published, and one of its products is among
+ * them. Contents without products are for every client.
  */
-const isReadableWith = (content: string, products: Products, now: Date): RawBuilder<boolean> => sql`(
-  ${isPublished(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, products)})
+const isReadableWith = (products: Products, now: Date): RawBuilder<boolean> => sql`(
+  ${isPublished('content', now)} and (content.kind = 'board' or ${isUnlocked(products)})
 )`;
 
-export const isReadable = (content: string, clientId: number, now: Date): RawBuilder<boolean> =>
-  isReadableWith(content, opened(clientId, now), now);
+export const isReadable = (clientId: number, now: Date): RawBuilder<boolean> =>
+  isReadableWith(opened(clientId, now), now);
 
-/** Whether a content can be read with this product alone. */
-export const isReadableByProduct = (content: string, productId: number, now: Date): RawBuilder<boolean> =>
-  isReadableWith(content, openedBy(productId), now);
+/** The same with this product alone. */
+export const isReadableByProduct = (productId: number, now: Date): RawBuilder<boolean> =>
+  isReadableWith(openedBy(productId), now);
 
 /** Until when a client's products unlock it; null: without end. */
 export const unlockedUntil = (id: string, clientId: number, now: Date): RawBuilder<Date | null> => sql`(

@@ -12,7 +12,7 @@ export const isPublic = (now: Date) => sql<SqlBool>`record_result.public_from <=
 /** The newest report on the call's paper and portfolio within the week up to its entry day. */
 const reportOf = (clientId: number | undefined, now: Date) => sql<RecordReport | null>`(
   select json_build_object('id', report.id, 'title', report.name, 'report_date', (report.report_date at time zone 'America/Sao_Paulo')::date,
-    'opens', ${clientId === undefined ? sql`false` : isReadable('content', clientId, now)})
+    'opens', ${clientId === undefined ? sql`false` : isReadable(clientId, now)})
   from content
   join report on report.id = content.id
   join content_stock_portfolio linked on linked.content_id = content.id and linked.stock_portfolio_id = record_result.stock_portfolio_id

@@ -16,7 +16,7 @@ import { sources } from './notification-sources.store.ts';
 /** Whether the client can access its target now. */
 const target = (clientId: number, now: Date) => sql<OwnNotification['target']>`case
   when notification.content in (${sql.join([...publishedKinds])}) then coalesce((
-    select case when ${isReadable('content', clientId, now)} then 'open' else 'closed' end
+    select case when ${isReadable(clientId, now)} then 'open' else 'closed' end
     from content where content.id = notification.content_id and content.kind = notification.content
   ), 'gone')
   ${sql.join(

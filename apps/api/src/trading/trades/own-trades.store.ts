@@ -20,6 +20,6 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
   return {
     ...ownOf(row),
     traces: traces.map(({ user_name: _user_name, ...trace }) => trace),
-    contents: await contentsOf(db, id, isReadable('content', clientId, now)),
+    contents: await contentsOf(db, id, isReadable(clientId, now)),
   };
 }
