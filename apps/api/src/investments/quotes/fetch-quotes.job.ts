@@ -3,7 +3,7 @@ import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { tradingDays } from '@mirante/domain/trading-days.ts';
 import type { FetchOutcome } from '@mirante/domain/investments/quote-fetch.ts';
 import { indexCodes, type IndexCode, type LoadSource } from '@mirante/domain/investments/quote-load.ts';
-import type { Read, ReadBatch } from '../../gateways/quotes/port.ts';
+import { emptyBatch, type Read, type ReadBatch } from '../../gateways/quotes/port.ts';
 import { readSgs } from '../../gateways/quotes/sgs.ts';
 import type { Services } from '../../services.ts';
 import { inFolder, loadFile, type Loaded } from './load-quotes.job.ts';
@@ -121,8 +121,8 @@ async function fetchBrapi(services: Fetching): Promise<void> {
       return [];
     });
     return found
-      ? { quotes: found, lines: found.length, filtered: 0, unknown: [], refused: [] }
-      : { quotes: [], lines: 1, filtered: 0, unknown: [name], refused: [] };
+      ? { ...emptyBatch(), quotes: found, lines: found.length }
+      : { ...emptyBatch(), unknown: [name], lines: 1 };
   };
   for (const name of await quotedNames(services.db)) batches.push(await ask(name));
   const index = await ask('ibovespa');
