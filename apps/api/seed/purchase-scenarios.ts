@@ -9,7 +9,7 @@ import { products, standardIds } from './products.ts';
 const soldOf = (id: number) => products.find((product) => product.id === id)!;
 const grantedBy = (id: number) => products.find(({ code }) => code === grantedCode(soldOf(id).code))?.id;
 /** When a purchase of that day ends; null for none. */
-export function expiryOf(product: number, start: Date): Date | null {
+function expiryOf(product: number, start: Date): Date | null {
   const months = termMonths[productKind(soldOf(product))];
   return months === null ? null : endOfDay(addMonths(dayInSaoPaulo(start), months));
 }

@@ -16,7 +16,7 @@ import { openOutbox } from './outbox/outbox.ts';
 import type { Schema } from './database/schema.ts';
 import type { Services } from './services.ts';
 
-export interface Opening {
+interface Opening {
   onError: (error: unknown) => void;
   /** Fewer connections, for tests. */
   poolSize?: number;

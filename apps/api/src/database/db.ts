@@ -18,7 +18,7 @@ const types = {
   },
 };
 
-export interface DbOptions {
+interface DbOptions {
   url: string;
   /** The maximum number of connections. */
   size?: number;

@@ -77,7 +77,7 @@ export const withoutEmails = (text: string): string => text.replaceAll(/[\w.%+-]
 const BATCH = 32_768;
 const MAX_WAIT_MS = 200;
 
-export interface Answer {
+interface Answer {
   requestId: string;
   method: string;
   route: string;

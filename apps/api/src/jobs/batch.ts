@@ -5,7 +5,7 @@ import type { JobName } from './job-input.ts';
 /** Rows per batch. */
 export const BATCH = 500;
 
-export interface BatchCounts {
+interface BatchCounts {
   done: number;
   failed: number;
 }

@@ -3,7 +3,7 @@ import { withoutEmails } from '../http/logging.ts';
 import type { JobName } from './job-input.ts';
 import { queues } from './queues.ts';
 
-export interface DeadLetter {
+interface DeadLetter {
   job: JobName;
   data: unknown;
   error: string;

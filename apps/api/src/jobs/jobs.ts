@@ -42,7 +42,7 @@ export const openBoss = (pool: Pool, options: { schedule: boolean; migrate: bool
     ...options,
   });
 
-export interface JobsOptions {
+interface JobsOptions {
   pool: Pool;
   db: Db;
   now: () => Date;

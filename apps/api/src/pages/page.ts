@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { html, type Html } from './html.ts';
 import { css } from './style.ts';
 
-export interface Page {
+interface Page {
   title: string;
   body: Html;
   status?: number;

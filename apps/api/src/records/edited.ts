@@ -13,7 +13,7 @@ interface Edited<R> {
   find: (trx: Db, id: number) => Promise<R | undefined>;
 }
 
-export interface Editing {
+interface Editing {
   id: number;
   /** The version that the editor has. */
   seen: string | undefined;

@@ -5,7 +5,7 @@ import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 // Generic over all lists; each list's types are checked at its declaration.
 /* oxlint-disable typescript/no-explicit-any */
 export type Query = SelectQueryBuilder<any, any, any>;
-export type Reference = ReferenceExpression<any, any>;
+type Reference = ReferenceExpression<any, any>;
 /* oxlint-enable typescript/no-explicit-any */
 
 type Where = Record<string, (query: Query, value: unknown, now: Date) => Query>;

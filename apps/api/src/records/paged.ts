@@ -21,7 +21,7 @@ type Where<E extends AnyEndpoint, DB, TB extends keyof DB> = {
 };
 
 /** How a list's sorts and filters become SQL: a missing one does not compile. */
-export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, Item> {
+interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, Item> {
   /** The tables that filters and sorts use. Counting has no sort. */
   from: (db: Db, ask: Partial<Ask> & Filters<E>) => SelectQueryBuilder<DB, TB, object>;
   /** The tie-breaker, so that no row is on two pages. */

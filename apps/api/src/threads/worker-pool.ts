@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { Refusal } from '../http/refusal.ts';
 import { watchMemory } from './watch-memory.ts';
 
-export interface PoolOptions {
+interface PoolOptions {
   /** The worker module, which answers each message with `{ done }` or `{ failed }`. */
   script: URL;
   size: number;
@@ -21,7 +21,7 @@ export interface PoolOptions {
 }
 /** Work took too much time or memory. */
 export class BeyondLimits extends Error {}
-export type WorkerAnswer<Out> = { done: Out } | { failed: string };
+type WorkerAnswer<Out> = { done: Out } | { failed: string };
 
 /** An idle worker is terminated after this: it holds some 60 MB. */
 const IDLE_MS = 30_000;

@@ -5,7 +5,7 @@ import { bool, day, form, id, ids, money, oneOf, str, text, transform, whole } f
 import { say } from '@mirante/validation/messages.ts';
 import { ValidationError, type InferType, type TestFunction } from 'yup';
 
-export const MAX_USES = 99_999_999;
+const MAX_USES = 99_999_999;
 const code = () =>
   transform(text(4, 40).required(say.textRequired), (value) =>
     typeof value === 'string' ? value.toUpperCase() : value,

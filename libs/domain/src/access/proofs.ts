@@ -3,7 +3,7 @@ import type { Viewer } from '../access.ts';
 import * as lifetimes from './lifetimes.ts';
 
 /** What can be changed or opened on an account. */
-export const changes = [
+const changes = [
   /** A session, or a token exchanged for one. */
   'session',
   'password',
@@ -37,7 +37,7 @@ export const changesOf: Record<Viewer['role'], readonly Change[]> = {
 };
 
 /** The events that end proofs. */
-export const events = [
+const events = [
   /** This proof was used, or its owner logged out. */
   'used',
   /** The mail's reader denied the request. */

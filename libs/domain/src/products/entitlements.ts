@@ -14,7 +14,7 @@ export const isOpen = ({ status, expires_at: end }: Pick<ClientProduct, 'status'
  * The products that one grants, itself included, each with the shortest path to it. Links may form any graph, cycles
  * too.
  */
-export function pathsFrom(id: number, links: readonly ProductLink[]): Map<number, readonly number[]> {
+function pathsFrom(id: number, links: readonly ProductLink[]): Map<number, readonly number[]> {
   const paths = new Map<number, readonly number[]>([[id, [id]]]);
   for (const [parent, path] of paths)
     for (const { parent_id, child_id } of links)

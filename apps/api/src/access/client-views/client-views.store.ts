@@ -8,7 +8,7 @@ import * as sessions from '../session/session.store.ts';
 import { insertAuditEntry } from '../../records/audit-entry.ts';
 
 /** Who views whom, in which of the user's sessions. */
-export interface View {
+interface View {
   clientId: number;
   userId: number;
   openedBy: Buffer;

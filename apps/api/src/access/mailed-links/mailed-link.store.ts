@@ -7,7 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
 import { ownerColumn, ownerColumns, tableOf, type AccountKey } from '../account-key.ts';
 
-export interface NewLink extends AccountKey {
+interface NewLink extends AccountKey {
   purpose: LinkPurpose;
   /** The recipient. */
   email: string;

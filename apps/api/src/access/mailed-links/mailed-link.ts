@@ -10,8 +10,8 @@ import { changedFieldNames } from './changed-field-names.ts';
 import { sealChange } from './seal-change.ts';
 import * as store from './mailed-link.store.ts';
 
-export type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>;
-export interface Addressee {
+type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>;
+interface Addressee {
   id: number;
   name: string;
   email: string;

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { invalidField } from '../../http/refusal.ts';
 
 /** The password's owner. */
-export interface ClientOwner {
+interface ClientOwner {
   name: string;
   email: string;
   cpf: string | null;

@@ -64,7 +64,7 @@ export async function applyChange(
   return { before, after: { name: name ?? before.name, email: email ?? before.email } };
 }
 
-export interface Contact {
+interface Contact {
   name: string;
   email: string;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 
-export interface Version {
+interface Version {
   version: number;
   /** The name in the file store. */
   name: string;

@@ -1,7 +1,7 @@
 import type { Response } from './watermark-response.ts';
 
 /** The possible dot positions: `from + n * step` pixels, along each side. */
-export interface Lattice {
+interface Lattice {
   x: Comb;
   y: Comb;
 }

@@ -29,7 +29,7 @@ interface Visited {
   previous_read_at: Moment | null;
 }
 /** An item of a fund portfolio's composition on a day. */
-export interface ComposedItem {
+interface ComposedItem {
   item_id: number;
   name: string;
   share: number;

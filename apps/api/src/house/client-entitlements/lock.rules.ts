@@ -14,7 +14,7 @@ interface CatalogueProduct extends Related {
 }
 
 /** What unlocks something: one of these products, if any are named, in an open area. */
-export interface Lock {
+interface Lock {
   area: Area;
   products: readonly Related[] | null;
 }

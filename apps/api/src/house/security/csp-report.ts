@@ -1,4 +1,4 @@
-export interface Violation {
+interface Violation {
   /** The violated directive. */
   directive: string;
   /** The source: an origin, or the browser's keyword (`inline`, `eval`, `data`). */

@@ -10,7 +10,7 @@ import type { Db } from '../../database/db.ts';
 import { fairPrice, fairPriceOf } from '../corporate-actions/shares.ts';
 
 /** A portfolio, and the time since when changes are wanted. */
-export interface Asked {
+interface Asked {
   kind: PortfolioKind;
   id: number;
   since: Date;

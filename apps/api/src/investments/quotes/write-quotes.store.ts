@@ -23,7 +23,7 @@ export interface Writing {
   keepsTyped: boolean;
   now: Date;
 }
-export interface Written {
+interface Written {
   added: number;
   changed: number;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 
-export interface Temporary {
+interface Temporary {
   hash: string;
   until: Date;
 }

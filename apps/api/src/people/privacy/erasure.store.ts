@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 
-export interface Erasure {
+interface Erasure {
   id: number;
   reason: string | null;
   created_at: Date;

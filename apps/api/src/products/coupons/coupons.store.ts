@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { hasRow } from '../../database/has-row.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
-export interface StoredCoupon extends NamedCoupon {
+interface StoredCoupon extends NamedCoupon {
   id: number;
 }
 

@@ -6,7 +6,7 @@ import { refusing } from '../../records/constraints.ts';
 import { opened } from './entitlements.store.ts';
 
 /** What products unlock one by one. */
-export type Unlocked = 'content' | 'fund' | 'stock';
+type Unlocked = 'content' | 'fund' | 'stock';
 const links = {
   content: { table: sql.table('content_product'), id: sql.ref('content_id') },
   fund: { table: sql.table('fund_product'), id: sql.ref('fund_id') },

@@ -38,7 +38,7 @@ export function candidatesFor(id: number, all: readonly Known[], links: readonly
     .map((other) => ({ ...other, indirect: below.has(other.id) }));
 }
 
-export interface Owners {
+interface Owners {
   product_id: number;
   before: number[];
   after: number[];

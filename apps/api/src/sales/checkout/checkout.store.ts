@@ -92,7 +92,7 @@ export async function guestInbox(db: Db, paymentId: number): Promise<string | un
   return row?.email;
 }
 
-export interface NewClient {
+interface NewClient {
   name: string;
   email: string;
   cpf: string;

@@ -22,7 +22,7 @@ import { accountOfOrder } from './order-account.rules.ts';
 
 export type SignUp = InferType<typeof signupForm>;
 
-export interface SignUpCall {
+interface SignUpCall {
   input: SignUp;
   idempotencyKey: string | undefined;
   couponGuesses: readonly CouponGuess[];

@@ -33,7 +33,7 @@ export async function upgradeCoupon(db: Trx, now: Date): Promise<NamedCoupon> {
   return made;
 }
 
-export interface Grant {
+interface Grant {
   clientId: number;
   price: Price;
   coupon: NamedCoupon;

@@ -4,7 +4,7 @@ import { hasRow } from '../../database/has-row.ts';
 import { isOpen } from '../../products/entitlements/entitlements.store.ts';
 import type { Buyer } from './order.ts';
 
-export interface Eligibility {
+interface Eligibility {
   /** Owns one of the products, open or pending. */
   owns: boolean;
   /** Open payments. */

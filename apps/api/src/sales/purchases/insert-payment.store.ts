@@ -7,7 +7,7 @@ import type { IdempotencyKey } from '../../http/idempotency.store.ts';
 import type { Intent } from './purchase-intent.ts';
 import type { QuoteRequest } from './order.rules.ts';
 
-export interface NewPayment {
+interface NewPayment {
   clientId: number;
   renews: number | undefined;
   /** Its products are not reserved: nobody proved that the client wants them. */

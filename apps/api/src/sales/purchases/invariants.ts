@@ -29,7 +29,7 @@ export async function brokenInvariants(db: Db, queries: Queries = invariants): P
   return found;
 }
 
-export interface Violation {
+interface Violation {
   invariant: string;
   count: number;
   /** Some of the violating rows' ids. */

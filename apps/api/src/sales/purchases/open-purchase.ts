@@ -24,7 +24,7 @@ import { paymentDueAt } from './terms.ts';
 const MAX_OPEN_PAYMENTS = 3;
 
 /** Either answered, or still to be charged. */
-export interface OpenedPurchase {
+interface OpenedPurchase {
   paymentId: number;
   answer?: Purchased;
 }

@@ -18,7 +18,7 @@ export interface QuoteRequest {
   expected_total?: number | null | undefined;
   terms_version?: string | null | undefined;
 }
-export interface QuoteFacts<C extends CouponRule> {
+interface QuoteFacts<C extends CouponRule> {
   products: readonly OrderedProduct[];
   coupon: C | undefined;
   context: Exclude<CouponContext, 'all'>;

@@ -8,7 +8,7 @@ import { settle, settleIn, type SettleResult } from './settle.ts';
 import { isVerified } from './settle.rules.ts';
 import * as store from './settle.store.ts';
 
-export type SyncResult = SettleResult | 'no_charge';
+type SyncResult = SettleResult | 'no_charge';
 type PaymentKey = { id: number } | { vindiCode: string };
 
 const TRIES = 6;

@@ -6,7 +6,7 @@ import { BATCH } from '../../jobs/batch.ts';
 import { opensFor } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
 
-export interface NewResumeLink {
+interface NewResumeLink {
   session_key: string;
   email_proof: string;
   product_id: number;

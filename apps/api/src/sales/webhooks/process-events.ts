@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { syncPayment } from '../purchases/sync.ts';
 import * as store from './webhooks.store.ts';
 
-export interface StoredEvent {
+interface StoredEvent {
   key: string;
   chargeCode: string;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import { hasRow } from '../../database/has-row.ts';
 
-export interface NewEvent {
+interface NewEvent {
   key: string;
   type: string;
   chargeCode: string;

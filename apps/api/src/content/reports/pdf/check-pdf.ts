@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { watchMemory } from '../../../threads/watch-memory.ts';
 import type { PdfFault } from './pdf-faults.ts';
 
-export interface CheckLimits {
+interface CheckLimits {
   /** Milliseconds. */
   time: number;
   /** Bytes that the check itself may hold. */

@@ -8,7 +8,7 @@ const CURRENCY = '9';
 const FACTOR_1000 = Date.UTC(2025, 1, 22);
 const FACTORS = 9000;
 
-export interface Boleto {
+interface Boleto {
   /** 44 digits. */
   barcode: string;
   /** 47 digits. */

@@ -28,7 +28,7 @@ export interface Sandbox {
   isWebhookDue(): Expression<boolean>;
   close(): Promise<void>;
 }
-export type SandboxGateway = PaymentGateway & { sandbox: Sandbox };
+type SandboxGateway = PaymentGateway & { sandbox: Sandbox };
 
 export const sandboxOf = (gateway: PaymentGateway): Sandbox | undefined => (gateway as Partial<SandboxGateway>).sandbox;
 

@@ -2,9 +2,9 @@
  * What is known after a failed call. `unsent`: never sent. `rate_limited`: refused unprocessed. `unauthorized`,
  * `not_found`, `invalid`: processed without effect. `unknown`: it may have had an effect.
  */
-export type FailureKind = 'unsent' | 'rate_limited' | 'unauthorized' | 'not_found' | 'invalid' | 'unknown';
+type FailureKind = 'unsent' | 'rate_limited' | 'unauthorized' | 'not_found' | 'invalid' | 'unknown';
 
-export interface Problem {
+interface Problem {
   id: string;
   parameter: string;
 }

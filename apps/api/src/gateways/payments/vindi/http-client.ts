@@ -24,7 +24,7 @@ export interface VindiApi {
   delete(path: string): Promise<unknown>;
 }
 
-export interface VindiClient {
+interface VindiClient {
   withDeadline<T>(work: (api: VindiApi) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ type Headers = Record<string, string | string[] | undefined>;
 /** The longest pause accepted: the limit is per minute. */
 const MAX_PAUSE_MS = 120_000;
 
-export interface RateLimit {
+interface RateLimit {
   /** Waits for a short pause, and fails at once for a long one: waiting callers would hold places that others need. */
   wait(patienceMs: number): Promise<void>;
   /** Learns from a response; returns how long to wait. */

@@ -4,7 +4,7 @@ import { hasRow } from '../../../database/has-row.ts';
 /** How long a refund may still come into being after a lost response. */
 const UNKNOWN_MS = 60_000;
 
-export interface RefundRecord {
+interface RefundRecord {
   done: boolean;
   /** Requested before, with an unknown outcome. */
   outcomeUnknown: boolean;

@@ -8,7 +8,7 @@ import type { VindiContext } from './context.ts';
 import { isFailure } from './failure.ts';
 import type { VindiApi } from './http-client.ts';
 
-export interface RefundRequest {
+interface RefundRequest {
   code: string;
   cents: number;
   reference: string;
