@@ -1,13 +1,23 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { emptyCheckout, type Checkout } from '@mirante/domain/sales/checkout.ts';
 import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { requestLink, withdrawLink } from './progress.ts';
+import { checkCoupon, requestLink, trackIdentification, trackStep, visitKey, withdrawLink } from './progress.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const { fetch } = globalThis;
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.fetch = fetch;
+  showToastsWith(undefined);
+});
 
 const checkout: Checkout = { ...emptyCheckout, key: 'chave', reached: 1, wants_link: true };
-const product = { id: 6 } as Parameters<typeof requestLink>[1];
+const product = { id: 6, price: 600, offer: { coupon_code: 'MIRANTE50', card_total: 300 } } as Parameters<
+  typeof requestLink
+>[1];
+const sentTo = (calls: ReturnType<typeof fakeApi>, path: string) =>
+  calls.filter(({ call }) => call === `POST /api/v1/${path}`).map(({ body }) => body);
 
 /** Answers each call when it is released; gives the calls in the order in which they were sent. */
 function holdCalls(status: (path: string) => number) {
@@ -42,5 +52,70 @@ it('resume link: a withdrawal that failed is told', async () => {
   await next();
   expect(await withdrawn).toBe(false);
   expect(told.at(-1)?.text).toBe('O link ainda está ligado');
-  showToastsWith(undefined);
+});
+
+it('resume link: a call that the network lost does not keep the next one back', async () => {
+  const calls = fakeApi({ 'POST /api/v1/resume-link': 'network' });
+  await requestLink(checkout, product);
+  await requestLink({ ...checkout, reached: 2 }, product);
+  expect(sentTo(calls, 'resume-link')).toMatchObject([{ step: 1 }, { step: 2 }]);
+});
+
+const rio = { zipcode: '20040-002', address: 'Avenida Rio Branco', city: 'Rio de Janeiro', state: 'RJ', number: '1' };
+const address = { ...emptyCheckout.address, ...rio };
+
+it.each<[string, Partial<Checkout>, object | undefined]>([
+  ['before its step is accepted', { reached: 2, address }, undefined],
+  ['of a customer whose address is known', { reached: 3 }, undefined],
+  ['accepted', { reached: 3, address }, { zipcode: '20040002', city: 'Rio de Janeiro', number: 1 }],
+])('resume link: an address %s', async (_what, state, sent) => {
+  const calls = fakeApi({});
+  const coupon = { code: 'MIRANTE50', check: null };
+  await requestLink({ ...checkout, coupon, ...state }, product);
+  const [body] = sentTo(calls, 'resume-link') as [{ address?: object }];
+  expect(body).toMatchObject({ session_key: 'chave', product_id: 6, coupon_code: 'MIRANTE50', step: state.reached });
+  expect(body.address).toEqual(sent && expect.objectContaining(sent));
+});
+
+it('resume link: one that was never requested is not withdrawn', async () => {
+  const calls = fakeApi({});
+  expect(await withdrawLink({ ...checkout, reached: 0 })).toBe(true);
+  expect(calls).toEqual([]);
+});
+
+it('checkout visit: reports nothing without a key, which is requested once it is missing and once it is known', async () => {
+  const step = { key: 'nova', step: 1 };
+  const failing = fakeApi({ 'POST /api/v1/session': { status: 503 } });
+  await trackStep(null, 1);
+  expect(failing.map(({ call }) => call)).toEqual(['POST /api/v1/session']);
+  const calls = fakeApi({ 'POST /api/v1/session': { body: { key: 'nova' } } });
+  await trackStep('chave', 1);
+  await Promise.all([trackStep(null, 1), trackStep(null, 1)]);
+  expect(await visitKey(null)).toBe('nova');
+  expect(sentTo(calls, 'session')).toHaveLength(1);
+  await vi.waitFor(() => expect(sentTo(calls, 'session-step')).toEqual([{ ...step, key: 'chave' }, step, step]));
+});
+
+it.each([
+  [true, ['Encontramos seu email em nosso cadastro']],
+  [false, []],
+])('checkout visit: an e-mail that is known (%s) is told, beside the cart', async (email, texts) => {
+  const told: string[] = [];
+  showToastsWith(({ text }) => told.push(text));
+  const calls = fakeApi({ 'POST /api/v1/signup-conflict': { body: { email, cpf: false } } });
+  const typed = { name: 'Helena Matsuda', email: 'helena@exemplo.com.br', phone: '(11) 98765-4321' };
+  await trackIdentification('chave', typed, [6]);
+  expect(told).toEqual(texts);
+  expect(sentTo(calls, 'cart-capi-event')).toEqual([{ ...typed, products: [6], session_key: 'chave' }]);
+});
+
+it.each<[string, Checkout['coupon'], number, number]>([
+  ['none', null, 600, 0],
+  ['one for a free product', { code: 'OUTRO', check: null }, 0, 0],
+  ["the offer's own", { code: 'mirante50', check: null }, 600, 0],
+  ['another', { code: 'OUTRO', check: null }, 600, 1],
+])('coupon of the address: %s is checked only where its discount is unknown', async (_what, coupon, price, times) => {
+  const calls = fakeApi({});
+  await checkCoupon({ ...checkout, coupon }, { ...product, price });
+  expect(calls).toHaveLength(times);
 });
