@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { permissionsApi } from '@mirante/api-client/access/permissions.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -49,12 +50,32 @@ it('staff session: an unattended window makes no call, and warns two minutes bef
 
 it('staff session: typing and clicking keep it, by one call a minute at most', async () => {
   const { calls, said } = start();
-  for (let minute = 0; minute < 40; minute += 1) {
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    for (let n = 0; n < 3; n += 1) press();
+  for (let uses = 0; uses < 120; uses += 1) {
+    await vi.advanceTimersByTimeAsync(MINUTE / 3);
+    press();
   }
   await vi.waitFor(() => expect(calls).toHaveLength(40));
   expect(said).toEqual([]);
+});
+
+it('staff session: a use soon after a call of the page makes none of its own', async () => {
+  const { calls } = start();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await store.dispatch(permissionsApi.endpoints.listRoutes.initiate());
+  await vi.advanceTimersByTimeAsync(MINUTE - 1);
+  press();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toHaveLength(1);
+  press();
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+});
+
+it('staff session: a hidden window says nothing', async () => {
+  const { said } = start();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(27 * MINUTE);
+  expect(said).toEqual([]);
+  hidden.mockRestore();
 });
 
 it('staff session: nothing is said once it has ended', async () => {

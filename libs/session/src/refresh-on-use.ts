@@ -30,7 +30,6 @@ export const refreshOnUse =
     };
     const onUse = () => {
       if (Date.now() - calledAt < MINUTE_MS) return;
-      noteCall();
       void (dispatch as ThunkDispatch<WithSession, unknown, UnknownAction>)(refreshSession());
     };
     noteCall();

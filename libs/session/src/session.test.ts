@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { sessionApi } from '@mirante/api-client/access/session.ts';
 import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
 import { FORBIDDEN } from '@mirante/domain/access.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
@@ -8,7 +9,7 @@ import { declineHandOver, switchSession } from './hand-over.ts';
 import { SESSION_KEY, readStoredSession } from './stored-session.ts';
 import { logIn, logOut } from './log-in.ts';
 import { EXPIRED_NOTICE } from './refusals.ts';
-import { sessionStarted, sessionOf } from './session-slice.ts';
+import { sessionRefreshed, sessionStarted, sessionOf } from './session-slice.ts';
 import { startClientSession } from './start-client.ts';
 
 const detailsOf = (id: number, name: string): SessionDetails => ({
@@ -29,6 +30,7 @@ const login = 'POST /api/v1/login';
 const logout = 'POST /api/v1/logout';
 const detailsCall = 'GET /api/v1/client/details';
 const { listOwnProducts, listOwnPayments, getOwnPayment } = clientAccountApi.endpoints;
+const productsCall = 'GET /api/v1/client/products';
 
 let toasts: string[];
 const start = (answers: Parameters<typeof fakeApi>[0] = {}) => {
@@ -46,6 +48,13 @@ const stored = (answer: SessionAnswer) => {
     contact_invitation_at: '2026-01-01T00:00:00Z',
   });
 };
+
+/** Another tab stores a session, or removes it. */
+function fromOtherTab(value: string | null, key: string | null = SESSION_KEY): void {
+  if (value === null) localStorage.removeItem(SESSION_KEY);
+  else localStorage.setItem(SESSION_KEY, value);
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }));
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
@@ -106,7 +115,7 @@ test('logging out revokes the token and clears the session after 100 ms', async 
 describe('a refused call', () => {
   test('with 401 shows one notice, and ends the session 2 seconds later', async () => {
     const { dispatch, session } = start({
-      'GET /api/v1/client/products': { status: 401 },
+      [productsCall]: { status: 401 },
       'GET /api/v1/client/payments': { status: 401 },
     });
     dispatch(sessionStarted(ana));
@@ -121,7 +130,7 @@ describe('a refused call', () => {
   test('with 401 says nothing about a session that began while it was under way', async () => {
     const begun = Promise.withResolvers<void>();
     const { dispatch, session } = start({
-      'GET /api/v1/client/products': () => begun.promise.then(() => ({ status: 401 })),
+      [productsCall]: () => begun.promise.then(() => ({ status: 401 })),
     });
     const read = dispatch(listOwnProducts.initiate());
     dispatch(sessionStarted(ana));
@@ -132,8 +141,17 @@ describe('a refused call', () => {
     expect(session().token).toBe('ana');
   });
 
+  test('with 401 to its own token, as of a logout, says nothing about the session', async () => {
+    const { dispatch, session } = start({ [logout]: { status: 401 } });
+    dispatch(sessionStarted(ana));
+    await dispatch(sessionApi.endpoints.logOut.initiate({ token: 'ana' }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(toasts).toEqual([]);
+    expect(session().token).toBe('ana');
+  });
+
   test('with 401 does not end the session of a login meanwhile', async () => {
-    const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 401 } });
+    const { dispatch, session } = start({ [productsCall]: { status: 401 } });
     dispatch(sessionStarted(ana));
     await dispatch(listOwnProducts.initiate());
     dispatch(sessionStarted(bruno));
@@ -142,7 +160,7 @@ describe('a refused call', () => {
   });
 
   test('with 403 shows a notice, and keeps the session', async () => {
-    const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 403 } });
+    const { dispatch, session } = start({ [productsCall]: { status: 403 } });
     dispatch(sessionStarted(ana));
     await dispatch(listOwnProducts.initiate());
     await vi.advanceTimersByTimeAsync(5000);
@@ -167,16 +185,40 @@ describe('starting a session', () => {
   test("follows another tab's logout and login", () => {
     const { dispatch, session } = start();
     dispatch(sessionStarted(ana));
-    const fromOtherTab = (value: string | null) => {
-      if (value === null) localStorage.removeItem(SESSION_KEY);
-      else localStorage.setItem(SESSION_KEY, value);
-      window.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY, storageArea: localStorage }));
-    };
     fromOtherTab(null);
     expect(session().token).toBeNull();
     fromOtherTab(stored(bruno));
     expect(session().details?.user.name).toBe('Bruno Reis');
+    fromOtherTab(null, 'another key');
+    expect(session().token).toBe('bruno');
+    // All of the storage was cleared.
+    fromOtherTab(null, null);
+    expect(session().token).toBeNull();
   });
+
+  test("follows another tab's refetched details, and rereads what depends on them", async () => {
+    const { dispatch, session, calls } = start({ [productsCall]: { body: [] } });
+    const reads = () => calls.filter(({ call }) => call === productsCall).length;
+    dispatch(sessionStarted(ana));
+    await dispatch(listOwnProducts.initiate());
+    fromOtherTab(stored({ ...ana, entitlements: ['full_trader'] }));
+    expect(session().details?.entitlements).toEqual(['full_trader']);
+    await vi.waitFor(() => expect(reads()).toBe(2));
+    fromOtherTab(stored({ ...ana, entitlements: ['full_trader'] }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reads()).toBe(2);
+  });
+});
+
+test("a session has nothing of what another person's has read", async () => {
+  const { dispatch, getState } = start({ [productsCall]: { body: [] } });
+  const read = () => listOwnProducts.select()(getState()).data;
+  dispatch(sessionStarted(ana));
+  await dispatch(listOwnProducts.initiate());
+  dispatch(sessionRefreshed(detailsOf(1, 'Ana Lima Souza')));
+  expect(read()).toEqual([]);
+  dispatch(sessionStarted(bruno));
+  expect(read()).toBeUndefined();
 });
 
 describe('a session hand-over in the URL', () => {
@@ -230,16 +272,19 @@ describe('a session hand-over in the URL', () => {
   });
 });
 
-test('a payment that becomes paid is announced, and the session rereads its entitlements', async () => {
-  const statuses = ['pending', 'paid', 'paid'];
+test('a payment that becomes paid is announced, and products and entitlements are reread', async () => {
+  const statuses = ['pending', 'pending', 'paid', 'paid'];
   const calls = fakeApi({
     'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: statuses.shift() } }),
+    [productsCall]: { body: [] },
     [detailsCall]: { body: { ...detailsOf(1, 'Ana Lima'), entitlements: ['full_trader'] } },
   });
   const { dispatch, getState } = startClientSession((text) => toasts.push(text));
   dispatch(sessionStarted(ana));
+  await dispatch(listOwnProducts.initiate());
   while (statuses.length > 0) await dispatch(getOwnPayment.initiate({ id: 7 }, { forceRefetch: true }));
   await vi.waitFor(() => expect(sessionOf(getState()).details?.entitlements).toEqual(['full_trader']));
   expect(toasts).toEqual(['Pagamento validado!']);
   expect(calls.filter(({ call }) => call === detailsCall)).toHaveLength(1);
+  expect(calls.filter(({ call }) => call === productsCall)).toHaveLength(2);
 });

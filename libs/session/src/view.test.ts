@@ -4,6 +4,7 @@ import { ownPaymentChecksApi } from '@mirante/api-client/sales/own-payment-check
 import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from './log-in.ts';
 import { sessionOf } from './session-slice.ts';
@@ -87,11 +88,18 @@ test('view: its tab says that it has ended when it is reloaded, until it is left
   expect(start().session()).toMatchObject({ token: 'bruno', isView: false });
 });
 
-test('view: leaves the phone cookie of the house as it is', async () => {
+test('view: leaves the phone cookie of the house as it is, which a session sets', async () => {
+  const domain = vi.spyOn(brand, 'parent_domain', 'get').mockReturnValue('mirante.example');
   const written = vi.spyOn(document, 'cookie', 'set');
   const { dispatch } = await startView();
   await dispatch(logOut());
   expect(written).not.toHaveBeenCalled();
+  leaveViewTab();
+  localStorage.setItem(SESSION_KEY, bruno());
+  await start().dispatch(logOut());
+  expect(written.mock.calls.map(([cookie]) => /=(.*?);/.exec(cookie)?.[1])).toEqual([btoa('+5511900000101'), '']);
+  written.mockRestore();
+  domain.mockRestore();
 });
 
 test('view: a code that is no longer valid opens nothing', async () => {
@@ -132,4 +140,5 @@ test('view: a session handed over later in its tab is an ordinary one', async ()
   const { session } = start({ [detailsCall]: { body: ana } });
   await vi.waitFor(() => expect(session()).toMatchObject({ token: 'ana', isView: false }));
   expect([readStoredSession(localStorage)?.token, sessionStorage.getItem(SESSION_KEY)]).toEqual(['ana', null]);
+  expect(start().session()).toMatchObject({ token: 'ana', isView: false });
 });
