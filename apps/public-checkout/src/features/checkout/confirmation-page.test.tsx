@@ -83,16 +83,32 @@ it('confirmation page: a pending Pix is shown first, and the confirmation once i
 
 it('confirmation page: finds out that a Pix was paid elsewhere, also after failing to ask', async () => {
   vi.useFakeTimers();
-  const answers = [Promise.reject(new TypeError('offline')), { status: 'pending' }, { status: 'paid' }];
-  const fetched = vi.mocked(fetch).mockImplementation(async () => Response.json(await answers.shift()));
+  const overloaded = Response.json({ code: 'overloaded' }, { status: 503 });
+  const given = [{ status: 'pending' }, { status: 'paid' }].map((body) => Response.json(body));
+  const answers = [Promise.reject(new TypeError('offline')), overloaded, ...given];
+  const fetched = vi.mocked(fetch).mockImplementation(async () => answers.shift()!);
   savePurchase(byPix);
   show();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect([title(), fetched.mock.calls.length]).toEqual(['Falta só pagar o Pix', 2]);
   expect(fetched.mock.calls[0]![0]).toBe('/api/v1/pix-qr-code/px');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect([title(), fetched.mock.calls.length]).toEqual(['Pagamento confirmado', 3]);
+  expect([title(), fetched.mock.calls.length]).toEqual(['Pagamento confirmado', 4]);
   expect(screen.queryByRole('link', { name: 'Pagar com Pix' })).toBeNull();
+});
+
+it('confirmation page: asks about a Pix only while it is visible, and at once when it is shown again', async () => {
+  vi.useFakeTimers();
+  const fetched = vi.mocked(fetch);
+  fetched.mockClear();
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  savePurchase(byPix);
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(fetched).not.toHaveBeenCalled();
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(fetched).toHaveBeenCalledOnce();
 });
 
 it('confirmation page: does not ask again about an expired Pix', async () => {
