@@ -1,7 +1,7 @@
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_RETRIES, RETRY_MS } from './delays.ts';
+import { LOG_OUT_MS, MAX_RETRIES, PROBE_MS, RETRY_MS } from './delays.ts';
 import { initialState, step, type Effect, type Machine, type SocketEvent } from './state-machine.ts';
 
 const at = '2026-11-25T15:00:00.000Z';
@@ -99,6 +99,57 @@ describe("the panel's connection", () => {
   });
 });
 
+describe('what needs no answer', () => {
+  const connected = run(opening.slice(0, 2)).machine;
+  it.each<[string, Machine, SocketEvent]>([
+    ['a manual retry while connected', connected, { type: 'retry_asked' }],
+    ['a manual retry while authorized', inStep, { type: 'retry_asked' }],
+    ['a late answer that has come', inStep, { type: 'answer_late' }],
+    ['a position that was not asked for', inStep, resumedAt(9)],
+  ])('changes nothing: %s', (_what, machine, event) => expect(step(machine, event)).toEqual([machine, []]));
+});
+
+it("the server's words end the connection, and an expired session", () => {
+  const { machine, effects } = run([received('expired')], inStep);
+  expect(machine).toMatchObject({ state: 'aborted', resuming: false });
+  expect(effects).toContainEqual({ type: 'log_out', ms: LOG_OUT_MS });
+  expect(run([received('unauthorized')], inStep).effects).toContainEqual({ type: 'tell', words: 'unauthorized' });
+});
+
+it('the server says how often it wants to know what is shown', () => {
+  const answer = received({ position: position(7), recovered: true, seen_every_ms: 4000 });
+  expect(run([{ type: 'probe_due' }, answer], inStep).effects).toContainEqual({ type: 'acknowledge_every', ms: 4000 });
+});
+
+describe('a tab that follows another', () => {
+  const said = (state: Machine['state'], retries = 0, words?: 'unexpected' | 'unauthorized' | 'expired') =>
+    ({ type: 'leader_said', state, retries, words }) satisfies SocketEvent;
+  const following = run([lost, { type: 'line_changed' }], inStep).machine;
+
+  it('catches up as soon as its leader is authorized, once', () => {
+    const { machine, effects } = run([said('authorized')], { ...following, retries: 2 });
+    expect(machine).toMatchObject({ state: 'authorized', retries: 0, resuming: true });
+    expect(effects[0]).toEqual({ type: 'send', frame: { resume: position(7) } });
+    expect(effects).toContainEqual({ type: 'timer', event: 'probe_due', ms: PROBE_MS });
+    expect(run([said('authorized')], machine).effects).toEqual([]);
+  });
+
+  it('is away only while its leader retries, and tells why', () => {
+    const { machine, effects } = run([said('connecting')], { ...inStep, resuming: true });
+    expect(machine).toMatchObject({ state: 'connecting', retries: 0, away: false, resuming: false });
+    expect(effects.map(({ type }) => type)).toEqual(['stop_timer', 'stop_timer']);
+    const retrying = run([said('connecting', 1, 'unexpected')], inStep);
+    expect(retrying.machine).toMatchObject({ state: 'connecting', retries: 1, away: true });
+    expect(retrying.effects.at(-1)).toEqual({ type: 'tell', words: 'unexpected' });
+  });
+
+  it.each(['unauthorized', 'expired'] as const)('ends with its leader: %s', (words) => {
+    const { machine, effects } = run([said('aborted', 0, words)], inStep);
+    expect(machine.state).toBe('aborted');
+    expect(effects).toContainEqual({ type: 'tell', words });
+  });
+});
+
 describe('live notices', () => {
   it('are applied in sequence, once', () => {
     const { effects } = run([received(noticeOf(8)), received(noticeOf(8)), received(noticeOf(9))], inStep);
@@ -113,11 +164,21 @@ describe('live notices', () => {
     expect(caught.types).toEqual(['apply', 'apply', 'apply', 'stop_timer']);
   });
 
+  it.each([noticeOf(8, 'f'), noticeOf(3, 'f')])('of another epoch request what there is: %j', (notice) => {
+    const { types } = run([received(notice), received(noticeOf(12, 'f'))], inStep);
+    expect(types).toEqual(['send', 'timer', 'timer']);
+  });
+
   it('received after a reconnection are counted', () => {
     const back: SocketEvent[] = [lost, { type: 'retry_due' }, { type: 'opened' }, received('authorized')];
     const caught = [received(noticeOf(8)), received(noticeOf(9)), resumedAt(9)];
     expect(run([...back, ...caught], inStep).effects.at(-1)).toEqual({ type: 'tell_missed', count: 2 });
     expect(run([{ type: 'seen_again' }, ...caught], inStep).types).toContain('tell_missed');
+    const later: SocketEvent[] = [{ type: 'probe_due' }, received(noticeOf(10)), resumedAt(10)];
+    expect(run([...back, ...caught, ...later], inStep).types.filter((type) => type === 'tell_missed')).toHaveLength(1);
+    expect(run([...back, resumedAt(7)], inStep).types).not.toContain('tell_missed');
+    const restarted = received({ position: position(90, 'f'), recovered: false });
+    expect(run([...back, restarted], inStep).types).not.toContain('tell_missed');
   });
 
   it.each(['probe_due', 'line_changed'] as const)('received during a snapshot read are not lost: %s', (type) => {

@@ -27,7 +27,9 @@ it('payment attempt: starts anew when the storage is corrupt', () => {
 });
 
 it('payment attempt: tokenises a card once, however often its order is sent, and nothing without a card', async () => {
-  const tokenise = vi.fn(async () => Response.json({ payment_profile: { gateway_token: 'tok' } }));
+  const tokenise = vi.fn<() => Promise<Response>>(async () =>
+    Response.json({ payment_profile: { gateway_token: 'tok' } }),
+  );
   vi.stubGlobal('fetch', tokenise);
   expect(await tokenisedAttemptOf(order, { card: null })).toMatchObject({ gateway_token: null });
   const first = await tokenisedAttemptOf(order, { card: noCard });
