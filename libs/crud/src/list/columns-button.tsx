@@ -1,13 +1,14 @@
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { AnyColumn } from './columns.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import css from './columns-button.module.css';
 
 // Loaded on pointer or focus.
-const menu = () => import('./columns-menu.tsx').then((m) => ({ default: m.ColumnsMenu }));
-const ColumnsMenu = lazy(menu);
+const menu = () => import('./columns-menu.tsx').then((m) => m.ColumnsMenu);
+const ColumnsMenu = lazyDialog(menu);
 
 interface ColumnsButtonProps {
   columns: readonly AnyColumn[];

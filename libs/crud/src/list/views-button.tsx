@@ -1,14 +1,15 @@
 import { PERSONAL_FILTERS } from '@mirante/domain/access/saved-view.ts';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
 import Bookmark from 'lucide-react/icons/bookmark';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ListViews, ViewedList } from './saved-views.ts';
 import { searchOf, type ListQuery } from './use-list-query.ts';
 import css from './views-button.module.css';
 
 // Loaded on pointer or focus.
-const menu = () => import('./views-menu.tsx').then((m) => ({ default: m.ViewsMenu }));
-const ViewsMenu = lazy(menu);
+const menu = () => import('./views-menu.tsx').then((m) => m.ViewsMenu);
+const ViewsMenu = lazyDialog(menu);
 
 /** A list's saved views: opens one, saves the current state, and shows the name of the open one. */
 export function ViewsButton({ list, all, views, ...of }: Omit<ViewedList, 'path'> & ListViews) {

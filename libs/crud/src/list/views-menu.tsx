@@ -1,17 +1,18 @@
 import type { SavedView } from '@mirante/domain/access/saved-view.ts';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { NamedFilter } from './filters.tsx';
 import type { ListViews } from './saved-views.ts';
 import css from './views-menu.module.css';
 
-const ViewDialog = lazy(() => import('./view-dialog.tsx').then((m) => ({ default: m.ViewDialog })));
+const ViewDialog = lazyDialog(() => import('./view-dialog.tsx').then((m) => m.ViewDialog));
 
 interface ViewsMenuProps extends ListViews {
   id: string;

@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '@mirante/contract/problem.ts';
 import {
   useLogIn,
   useSessionDispatch,
@@ -30,8 +31,15 @@ import { supportsPasskeys, usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 // Most logins are neither refused nor need a code: loaded on demand.
 const LoginCode = lazy(() => import('./login-code.tsx').then((m) => ({ default: m.LoginCode })));
-const byPasskey = () => import('@mirante/session/log-in-by-passkey.ts');
-const LoginRefusal = lazy(() => import('./login-refusal.tsx').then((m) => ({ default: m.LoginRefusal })));
+const byPasskey = () => import('@mirante/session/log-in-by-passkey.ts').catch(() => undefined);
+const refusal = () => import('./login-refusal.tsx').then((m) => ({ default: m.LoginRefusal }));
+const LoginRefusal = lazy(refusal);
+/** While the login is typed: a refusal may be that there is no network. */
+const preloadRefusal = (): void => void refusal().catch(() => undefined);
+const unreachable: LoginOutcome = {
+  kind: 'refused',
+  problem: { status: 'FETCH_ERROR', detail: UNREACHABLE, errors: [] },
+};
 
 /**
  * Login by e-mail or CPF and password. Two plain fields, so that an app's first screen does not load the forms'
@@ -53,7 +61,10 @@ export function LoginForm({ role }: { role: Role }) {
   const adoptTyped = useEffectEvent(() => {
     const { email = '', password = '' } = takeTypedValues(form.current!);
     const early = { email, password };
-    if (early.email || early.password) setTyped(early);
+    if (early.email || early.password) {
+      setTyped(early);
+      preloadRefusal();
+    }
     if ('entered' in form.current!.dataset && !problemOf(early.email) && early.password) void enter(early);
   });
   useLayoutEffect(() => adoptTyped(), []);
@@ -66,8 +77,8 @@ export function LoginForm({ role }: { role: Role }) {
   const offersPasskey = useSyncExternalStore(subscribeToNothing, supportsPasskeys, () => true);
   const enterByPasskey = async () => {
     setBusy('passkey');
-    const { logInByPasskey } = await byPasskey();
-    setOutcome(await dispatch(logInByPasskey(role)));
+    const loaded = await byPasskey();
+    setOutcome(loaded ? await dispatch(loaded.logInByPasskey(role)) : unreachable);
     setBusy(undefined);
   };
   if (outcome?.kind === 'code') {
@@ -78,7 +89,7 @@ export function LoginForm({ role }: { role: Role }) {
     );
   }
   return (
-    <form className={css.fields} ref={form} noValidate onSubmit={submit}>
+    <form className={css.fields} ref={form} noValidate onInput={preloadRefusal} onSubmit={submit}>
       <Identifier value={typed.email} mistake={mistake} onType={(email) => setTyped((now) => ({ ...now, email }))} />
       <Secret value={typed.password} onType={(password) => setTyped((now) => ({ ...now, password }))} />
       {outcome && outcome.kind !== 'in' && !busy && (

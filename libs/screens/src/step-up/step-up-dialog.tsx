@@ -7,6 +7,7 @@ import {
 } from '@mirante/api-client/access/step-up.ts';
 import { answerStepUp } from '@mirante/api-client/step-up.ts';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { failureOf } from '@mirante/crud/form/save-outcome.ts';
 import { STEP_UP_MINUTES } from '@mirante/domain/access/lifetimes.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/fields/password-box.tsx';
@@ -120,7 +121,8 @@ function useStepUp() {
   const attempt = async (act: () => Promise<{ error?: unknown }>) => {
     setBusy(true);
     setProblem(undefined);
-    const { error } = await act();
+    // The code of passkeys may not be had.
+    const error = await failureOf(act);
     setBusy(false);
     setProblem(error);
     if (error === undefined) answerStepUp(true);

@@ -2,13 +2,16 @@
 import { useRemoveUserMutation } from '@mirante/api-client/access/users.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { UNREADABLE } from '@mirante/contract/problem.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StepUp } from './step-up.tsx';
 
 const signed = { credential_id: 'id', client_data: 'c', authenticator_data: 'a', signature: 's' };
-vi.mock('@mirante/session/webauthn.ts', () => ({ signByPasskey: async () => ({ data: signed }) }));
+const device = vi.hoisted(() => ({ sign: vi.fn<() => Promise<unknown>>() }));
+vi.mock('@mirante/session/webauthn.ts', () => ({ signByPasskey: device.sign }));
+beforeEach(() => void device.sign.mockReset().mockResolvedValue({ data: signed }));
 afterEach(cleanup);
 
 const PATH = '/api/v1/account/step-up';
@@ -91,6 +94,16 @@ test('step-up dialog: accepts a passkey instead of the password', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Usar passkey' }));
   expect(await screen.findByText('Removido')).toBeTruthy();
   expect(bodyOf(`POST ${PATH}/passkey`)).toEqual(signed);
+});
+
+test("step-up dialog: without the passkeys' code says so, and the password still confirms", async () => {
+  device.sign.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  await press({ code: false, passkey: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar passkey' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(UNREADABLE);
+  type('Sua senha', 'mirante123');
+  confirm();
+  expect(await screen.findByText('Removido')).toBeTruthy();
 });
 
 test('step-up dialog: cancelling leaves the call refused', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PageBoundary } from '../shell/page-boundary.tsx';
 import { showToastsWith, type Toast } from '../toasts/toast.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
@@ -12,16 +12,19 @@ afterEach(() => {
   showToastsWith(undefined);
 });
 
-test('lazyDialog: whose code cannot be had leaves the page around it, and says so', async () => {
+test('lazyDialog: whose code cannot be had leaves the page around it, says so, and is closed', async () => {
   const toasts: Toast[] = [];
   showToastsWith((toast) => toasts.push(toast));
-  const Dialog = lazyDialog(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const close = vi.fn<() => void>();
+  const Dialog = lazyDialog<{ onClose: () => void }>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
   render(
     <MemoryRouter>
       <PageBoundary>
         <input aria-label="Título" defaultValue="Digitado" />
         <Suspense fallback={null}>
-          <Dialog />
+          <Dialog onClose={close} />
         </Suspense>
       </PageBoundary>
     </MemoryRouter>,
@@ -29,5 +32,6 @@ test('lazyDialog: whose code cannot be had leaves the page around it, and says s
   await expect
     .poll(() => toasts.map(({ text }) => text))
     .toEqual(['Não foi possível abrir. Confira sua conexão e recarregue a página.']);
+  expect(close).toHaveBeenCalledOnce();
   expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Digitado');
 });

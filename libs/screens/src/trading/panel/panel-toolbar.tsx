@@ -1,10 +1,11 @@
 /// <reference path="../../css.d.ts" />
 import { strategies, strategyIds } from '@mirante/domain/trading/strategies.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Star from 'lucide-react/icons/star';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import type { Alerts } from './alerts/use-alerts.ts';
 import type { Followed } from './alerts/use-followed.ts';
 import { isEqual } from './is-equal.ts';
@@ -13,7 +14,7 @@ import { countsOf, type PanelChoice } from './use-panel-choice.ts';
 import { useNow } from './use-now.ts';
 import css from './panel-toolbar.module.css';
 
-const AlertSettings = lazy(() => import('./alerts/alert-settings.tsx').then((m) => ({ default: m.AlertSettings })));
+const AlertSettings = lazyDialog(() => import('./alerts/alert-settings.tsx').then((m) => m.AlertSettings));
 
 interface Props {
   trades: readonly OwnTradeRow[];

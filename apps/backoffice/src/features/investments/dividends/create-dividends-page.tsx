@@ -1,3 +1,4 @@
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import { focusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
@@ -9,7 +10,7 @@ import Button from '@mui/material/Button';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useMemo, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
+import { Suspense, useMemo, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './create-dividends-page.module.css';
@@ -19,7 +20,7 @@ import { optionsOf, usePortfolios } from './use-portfolios.ts';
 import { useSheet } from './use-sheet.ts';
 
 // Loaded on the first paste.
-const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((m) => ({ default: m.PasteDialog })));
+const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx').then((m) => m.PasteDialog));
 
 /** Creates many dividends at once: typed, duplicated, or pasted from a spreadsheet. All or none are saved. */
 export function CreateDividendsPage() {

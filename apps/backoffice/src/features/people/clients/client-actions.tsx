@@ -13,18 +13,17 @@ import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { TEMPORARY_PASSWORD_HOURS } from '@mirante/domain/access/lifetimes.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { Can } from '@mirante/session/can.tsx';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
 // The forms and their validation are loaded when they are opened.
-const AddProductDialog = lazy(() => import('./add-product-dialog.tsx').then((m) => ({ default: m.AddProductDialog })));
-const ViewAsClientDialog = lazy(() =>
-  import('./view-as-client-dialog.tsx').then((m) => ({ default: m.ViewAsClientDialog })),
-);
+const AddProductDialog = lazyDialog(() => import('./add-product-dialog.tsx').then((m) => m.AddProductDialog));
+const ViewAsClientDialog = lazyDialog(() => import('./view-as-client-dialog.tsx').then((m) => m.ViewAsClientDialog));
 
 /** The actions for a client, by permission. */
 export const ClientActions = ({ client }: { client: StaffClient }) => (

@@ -5,11 +5,12 @@ import { ActsMenu } from '@mirante/crud/record/acts-menu.tsx';
 import type { RowActsProps } from '@mirante/crud/record/row-menu.tsx';
 import type { ClientRow } from '@mirante/domain/people/client.ts';
 import { useMay } from '@mirante/session/can.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
+import { Suspense, useState } from 'react';
 import { to } from '../../../app/to.ts';
 import { copyWithToast } from '../../../shared/copy-with-toast.ts';
 
-const AddProductDialog = lazy(() => import('./add-product-dialog.tsx').then((m) => ({ default: m.AddProductDialog })));
+const AddProductDialog = lazyDialog(() => import('./add-product-dialog.tsx').then((m) => m.AddProductDialog));
 
 /** The usual acts for a client of the list. */
 export function ClientActs({ row: { id }, menu }: RowActsProps<ClientRow>) {

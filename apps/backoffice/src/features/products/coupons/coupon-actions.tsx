@@ -9,8 +9,9 @@ import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import type { Coupon, DefaultCouponChange } from '@mirante/domain/products/coupon-record.ts';
 import { Can } from '@mirante/session/can.tsx';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
@@ -62,7 +63,7 @@ export function CouponActions({ coupon, onDefaultChange }: Props) {
   );
 }
 
-const Dialog = lazy(() => import('./default-coupon-dialog.tsx').then((m) => ({ default: m.DefaultCouponDialog })));
+const Dialog = lazyDialog(() => import('./default-coupon-dialog.tsx').then((m) => m.DefaultCouponDialog));
 
 type DefaultProps = Pick<Coupon, 'code'> & Pick<Props, 'onDefaultChange'>;
 

@@ -1,10 +1,11 @@
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import type { Discrepancy } from '@mirante/domain/sales/discrepancy.ts';
 import { Can } from '@mirante/session/can.tsx';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const ResolveDialog = lazy(() => import('./resolve-dialog.tsx').then((m) => ({ default: m.ResolveDialog })));
+const ResolveDialog = lazyDialog(() => import('./resolve-dialog.tsx').then((m) => m.ResolveDialog));
 
 export function ResolveButton({ discrepancy }: { discrepancy: Discrepancy }) {
   const [isAsking, setAsking] = useState(false);

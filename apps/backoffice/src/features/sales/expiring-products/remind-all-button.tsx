@@ -1,11 +1,12 @@
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { filtersIn, useListQuery } from '@mirante/crud/list/use-list-query.ts';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Asked } from './asked.ts';
 import css from './remind.module.css';
 
-const RemindDialog = lazy(() => import('./remind-dialog.tsx').then((m) => ({ default: m.RemindDialog })));
+const RemindDialog = lazyDialog(() => import('./remind-dialog.tsx').then((m) => m.RemindDialog));
 
 /** Sends reminders for all rows that match the filters. */
 export function RemindAllButton() {

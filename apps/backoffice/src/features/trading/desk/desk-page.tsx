@@ -8,9 +8,10 @@ import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
 import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { ConnectionPill } from '@mirante/screens/trading/panel/connection-pill.tsx';
 import { usePanel, type OnNotices } from '@mirante/screens/trading/panel/use-panel.ts';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { CancelTradeDialog } from './cancel-trade-dialog.tsx';
@@ -23,8 +24,8 @@ import { NewCall } from './new-call.tsx';
 import { useKeys } from '../../../shared/use-keys.ts';
 import css from './desk-page.module.css';
 
-const KeysHelp = lazy(() => import('./keys-help.tsx').then((m) => ({ default: m.KeysHelp })));
-const PasteValues = lazy(() => import('./paste-values.tsx').then((m) => ({ default: m.PasteValues })));
+const KeysHelp = lazyDialog(() => import('./keys-help.tsx').then((m) => m.KeysHelp));
+const PasteValues = lazyDialog(() => import('./paste-values.tsx').then((m) => m.PasteValues));
 
 /** Delivery figures of a recent event change for some seconds. */
 const POLL_MS = 2000;

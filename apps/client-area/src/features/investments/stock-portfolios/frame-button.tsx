@@ -1,8 +1,9 @@
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const FrameDialog = lazy(() => import('../../../shared/frame-dialog.tsx').then((m) => ({ default: m.FrameDialog })));
+const FrameDialog = lazyDialog(() => import('../../../shared/frame-dialog.tsx').then((m) => m.FrameDialog));
 
 interface Props {
   /** The label of the button and the title of its dialog. */
