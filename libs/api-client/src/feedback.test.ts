@@ -51,6 +51,13 @@ describe('the toast of a call', () => {
       'Cancele o vigente.',
     ],
     ['the wait that the server asks for', problem(429), 'Em suas palavras.'],
+    ['the general ones for a 422 without fields', problem(422), 'Não foi possível salvar.'],
+    [
+      'its own words for what the server says of a field',
+      problem(422, { detail: 'already active', errors: [{ path: 'code', message: 'Ativo' }] }),
+      'Cancele o vigente.',
+    ],
+    ['what the server says of a view', problem(403, { code: 'view_only' }), 'Em suas palavras.'],
   ])('has on failure %s', (_what, end, text) => {
     expect(messageFor('saveCoupon', end)).toEqual({ text, variant: 'error' });
   });
@@ -75,9 +82,16 @@ describe('the toast of a call', () => {
   test('names the status when a list fails to load', () => {
     feedback({ listCoupons: get('/api/v1/coupons', { what: '', allow: 'public' }) }, { listCoupons: listFailed });
     expect(messageFor('listCoupons', problem(503))?.text).toBe('Erro ao listar o recurso (503).');
-    expect(messageFor('listCoupons', { ...problem('FETCH_ERROR'), read: 'coupons' })?.text).toBe(
-      'Erro ao listar o recurso (sem conexão).',
-    );
+    expect(messageFor('listCoupons', { ...problem('FETCH_ERROR'), read: 'coupons' })).toEqual({
+      text: 'Erro ao listar o recurso (sem conexão).',
+      variant: 'error',
+    });
+  });
+
+  test('is not shown for a write that a page makes by itself, and that a view refuses', () => {
+    const reads = { readReport: post('/api/v1/reports/read', { what: '', allow: 'public' }) };
+    feedback(reads, { readReport: { fail: 'Erro', 403: quiet } });
+    expect(messageFor('readReport', problem(403, { code: 'view_only' }))).toBeUndefined();
   });
 
   test('is not shown for a quiet call or an unknown one', () => {

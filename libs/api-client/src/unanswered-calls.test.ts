@@ -20,3 +20,10 @@ it('idempotency key: a refusal ends the attempt', () => {
   settleCall(key, 422);
   expect(keyOfCall(CALL)).not.toBe(key);
 });
+
+it('idempotency key: that of another call stays until its own answer', () => {
+  const [key, other] = [keyOfCall(CALL), keyOfCall('POST /api/v1/trades {"asset":"VALE3"}')];
+  settleCall(other, undefined);
+  expect(keyOfCall(CALL)).toBe(key);
+  settleCall(key, undefined);
+});
