@@ -6,6 +6,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { callFor, type Arg } from './endpoints-from.ts';
 
 const { listOwnPayments, getOwnPayment } = clientAccount;
+const editRoles = { method: 'PUT', path: '/api/v1/users/:id/roles', idempotent: false } as const;
 const keyOf = (arg: object) => (callFor(checkout.signUp, arg).headers as Record<string, string>)['idempotency-key'];
 
 test('endpointsFrom: a filter keeps the dots of its key, and empty filters are left out of the query', () => {
@@ -35,6 +36,19 @@ test('endpointsFrom: a call that moves money has an idempotency key, given or it
   expect(keyOf({ body: {} })).toMatch(/^[0-9a-f]{32}$/);
   expect(keyOf({ body: {} })).toBe(keyOf({ body: {} }));
   expect(keyOf({ body: {} })).not.toBe(keyOf({ body: { other: true } }));
+});
+
+test('endpointsFrom: an edit sends its body, and the version that it is based on', () => {
+  expect(callFor(editRoles, { id: 7, body: { roles: [2] }, version: 'v1' })).toEqual({
+    method: 'PUT',
+    url: '/api/v1/users/7/roles',
+    body: { roles: [2] },
+    headers: { 'if-match': '"v1"' },
+  });
+});
+
+test('endpointsFrom: a call may have a token of its own', () => {
+  expect(callFor(session.logOut, { token: 'old' })).toEqual({ method: 'POST', url: '/api/v1/logout', token: 'old' });
 });
 
 test('endpointsFrom: other writes have no key and no empty body', () => {

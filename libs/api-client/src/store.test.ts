@@ -26,10 +26,13 @@ test("the API client can send another token than the session's", async () => {
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer hand-over');
 });
 
-test("the API client keeps a problem's code, message, fields and retry time", async () => {
+test("the API client keeps a problem's code, message, fields, record, place in the queue and retry time", async () => {
   const problem = {
     code: 'too_many',
+    title: 'Muitas vezes',
     detail: 'Aguarde 30 segundos.',
+    current: { id: 7 },
+    position: 12,
     errors: [{ path: 'email', message: 'Muitas vezes.' }],
   };
   fakeApi({ 'POST /api/v1/login': { status: 429, body: problem, headers: { 'retry-after': '30' } } });
