@@ -9,6 +9,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useReducer, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { couponWords } from './coupon-words.ts';
 import { PaymentStep } from './payment-step.tsx';
 
 let toasts: string[] = [];
@@ -52,12 +53,13 @@ function Paying({ method = 'pix', pay = payNothing, coupon = null, expected = nu
 
 const open = (check: CouponCheck, props: PayingProps = {}) => openWith({ body: check }, props);
 const openWith = (answer: FakeAnswer, props: PayingProps) => {
-  fakeApi({ 'POST /api/v1/verify-coupon': answer });
+  const calls = fakeApi({ 'POST /api/v1/verify-coupon': answer });
   render(
     <Provider store={makeStore({ notify: () => {} })}>
       <Paying {...props} />
     </Provider>,
   );
+  return calls;
 };
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Cupom/ });
 const apply = async (code: string) => {
@@ -98,6 +100,35 @@ test("coupon field: the applied coupon's toast goes with the coupon", async () =
   fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
   expect(shown?.aborted).toBe(true);
 });
+
+test('coupon field: an unknown discount is asked for at once, and again for another method', async () => {
+  const calls = open(known, { method: 'credit_card', coupon: { code: 'METADE50', check: null } });
+  const methods = () => calls.map(({ body }) => (body as { payment_method: string }).payment_method);
+  const isChecked = () => waitFor(() => expect(screen.getByRole('status').textContent).toContain('−R$'));
+  await isChecked();
+  fireEvent.click(screen.getByRole('radio', { name: /Boleto/ }));
+  await waitFor(() => expect(methods()).toEqual(['credit_card', 'bank_slip']));
+  await isChecked();
+});
+
+test('coupon field: a discount that cannot be asked for is told beside its code', async () => {
+  openWith('network', { coupon: { code: 'METADE50', check: null } });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(couponWords.failed));
+});
+
+test.each([
+  ['cannot be checked', 'network', couponWords.failed],
+  ['is not valid', { body: { ...known, valid: false, products: [] } }, couponWords.invalid],
+] as const)(
+  'coupon field: a typed code that %s is not applied, and its field says why',
+  async (_what, answer, words) => {
+    openWith(answer, {});
+    fireEvent.change(await box(), { target: { value: 'METADE50' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await box()).value).toBe('METADE50');
+  },
+);
 
 test('coupon field: a suggested or removed coupon that is too short to type is applied all the same', async () => {
   const short = { ...known, coupon_code: 'VIP_5' };

@@ -1,6 +1,6 @@
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { describe, expect, it } from 'vitest';
-import { pastedLines } from './pasted-values.ts';
+import { pastedLines, sentOf } from './pasted-values.ts';
 import { readValue } from './value-drafts.ts';
 
 const open = [
@@ -49,6 +49,14 @@ describe('pasted value lines', () => {
 
   it('far from the previous value need confirmation', () =>
     expect(read('PETR4\t384,2')).toEqual([[1, 'PETR4', 384.2, true]]));
+
+  it('are sent unless they have an error, or are far and not confirmed', () => {
+    const lines = pastedLines('PETR4\t384,2\nWINZ26\t158430\nNADA3\t1\nPETR4\t39\nPETR4\t40', open);
+    const winz = { asset: 'WINZ26', current_value: 158_430 };
+    expect(sentOf(lines, new Set())).toEqual([winz]);
+    expect(sentOf(lines, new Set([1]))).toEqual([{ asset: 'PETR4', current_value: 384.2 }, winz]);
+    expect(lines.at(-1)?.problem).toBe('Ativo repetido: vale a linha 1.');
+  });
 
   it('show the previous value and the affected trades', () =>
     expect(pastedLines('PETR4\t39', open)[0]).toMatchObject({ before: 38, trades: 2 }));
