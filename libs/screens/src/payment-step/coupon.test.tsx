@@ -176,6 +176,20 @@ test('payment step: a coupon refused with the order is removed from the total, a
   await waitFor(async () => expect(document.activeElement).toBe(await box()));
 });
 
+test('payment step: after an order of an outdated total its coupon is checked anew', async () => {
+  const refusal: Problem = {
+    status: 422,
+    detail: '',
+    errors: [{ path: 'payment.expected_total', message: 'O preço mudou há pouco.' }],
+  };
+  const calls = open(known, { pay: async () => refusal });
+  await apply('METADE50');
+  expect(calls).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: 'Remover' })).toBeTruthy();
+});
+
 test.each([
   ['cannot be checked', 'network', 'Erro ao verificar cupom. Nada foi cobrado. Tente de novo ou remova o cupom.'],
   ['is no longer valid', { body: { ...known, valid: false, products: [] } }, 'O cupom já não vale, e saiu do total.'],
