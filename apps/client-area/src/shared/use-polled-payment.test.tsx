@@ -54,6 +54,19 @@ test('usePaymentsLoaded: true once every payment loaded or failed, and stays so'
   expect(screen.getByText('inteira')).toBeTruthy();
 });
 
+test.each([
+  ['a Pix that can be paid', { status: 'pending', method: 'pix', expired: false }, 13],
+  ['an expired Pix', { status: 'pending', method: 'pix', expired: true }, 3],
+  ['a boleto', { status: 'pending', method: 'bank_slip', expired: false }, 1],
+  ['a paid Pix', { status: 'paid', method: 'pix', expired: false }, 1],
+])('usePolledPayment: %s is read as often as it may change', async (_what, payment, times) => {
+  const calls = fakeApi({ 'GET /api/v1/client/payments/7': { body: { id: 7, ...payment } } });
+  vi.useFakeTimers();
+  show([7]);
+  for (let second = 0; second <= 60; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(calls).toHaveLength(times);
+});
+
 test('usePolledPayment: an expired Pix that is confirmed late turns to paid', async () => {
   const pix = { id: 7, status: 'pending', method: 'pix', expired: true };
   const answers = [pix, { ...pix, status: 'paid', expired: false }];
