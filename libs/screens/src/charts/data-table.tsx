@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import type { ComponentProps } from 'react';
 import css from './data-table.module.css';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { loginSlogan } from '@mirante/domain/house/brand-slogans.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { Role } from '@mirante/session/log-in.ts';

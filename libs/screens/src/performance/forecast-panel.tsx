@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { day, perShare } from '@mirante/domain/format.ts';
 import { PAYMENT_UNKNOWN } from '@mirante/domain/investments/dividend.ts';
 import { forecastKindLabels, type DividendForecast } from '@mirante/domain/investments/dividend-forecast.ts';

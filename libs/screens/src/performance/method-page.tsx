@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { PAST_RESULTS } from '@mirante/domain/investments/performance/performance.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { day, signedPercent } from '@mirante/domain/format.ts';
 import type { Idle } from '@mirante/domain/investments/performance/measure.ts';
 import {

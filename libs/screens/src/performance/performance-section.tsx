@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { DEFAULT_IDLE, type Idle } from '@mirante/domain/investments/performance/measure.ts';
 import type { Performance } from '@mirante/domain/investments/performance/performance.ts';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { ABSENT, day, signedPercent } from '@mirante/domain/format.ts';
 import type { Performance, PositionResult } from '@mirante/domain/investments/performance/performance.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';

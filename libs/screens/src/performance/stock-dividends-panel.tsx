@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { perShare } from '@mirante/domain/format.ts';
 import type { StockDividends } from '@mirante/domain/investments/dividend-forecast.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type { RecordCall } from '@mirante/domain/investments/record.ts';
 import { day } from '@mirante/domain/format.ts';
 import css from './record.module.css';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { NavLink } from 'react-router';
 import css from './record.module.css';
 

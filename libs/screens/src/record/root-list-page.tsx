@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useListRecordRootsQuery } from '@mirante/api-client/investments/record.ts';
 import { record } from '@mirante/contract/investments/record.ts';
 import type { ColumnsOf } from '@mirante/crud/list/columns.ts';

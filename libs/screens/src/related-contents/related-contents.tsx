@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';

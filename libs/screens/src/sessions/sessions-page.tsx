@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { ownSessions } from '@mirante/contract/access/own-sessions.ts';
 import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import {

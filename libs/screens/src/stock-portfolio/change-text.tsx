@@ -1,5 +1,4 @@
 import { signedPercent } from '@mirante/domain/format.ts';
-/// <reference path="../css.d.ts" />
 import css from './change-text.module.css';
 
 /** A gain or loss in percent, with an arrow besides the colour. */

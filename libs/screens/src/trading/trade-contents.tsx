@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type { TradeContent } from '@mirante/domain/trading/trade.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import MuiLink from '@mui/material/Link';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { ABSENT, signedPercent } from '@mirante/domain/format.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { uncapitalise } from '@mirante/domain/capitalise.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { day, dayTime, signedPercent } from '@mirante/domain/format.ts';
 import { assetKinds, unitOf } from '@mirante/domain/trading/asset-kinds.ts';
 import { strategyNames } from '@mirante/domain/trading/strategies.ts';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type { Density } from '../theme/theme-types.ts';
 import '../theme/base.css';
 import type { EmotionCache } from '@emotion/cache';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
 import { useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import css from './combobox.module.css';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useMemo } from 'react';
 import css from './rich-text.module.css';
 import { sanitizedHtml } from './sanitized.ts';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import Button from '@mui/material/Button';
 import { type IframeHTMLAttributes, type SyntheticEvent, useEffect, useState } from 'react';
 import css from './frame.module.css';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useId, type ReactNode } from 'react';
 import css from './panel.module.css';
 

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type { ComponentProps } from 'react';
 import css from './row-button.module.css';
 

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type { ReactNode } from 'react';
 import css from './scroll-region.module.css';
 

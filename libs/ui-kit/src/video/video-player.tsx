@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { embedOf, videoOf } from '@mirante/domain/content/video-link.ts';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 import { TIME_ZONE } from '@mirante/domain/dates.ts';
-/// <reference path="../../css.d.ts" />
 import type { SocketState } from '@mirante/trader-socket/state-machine.ts';
 import css from './panel-page.module.css';
 

@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import { memo } from 'react';
 import { isEqual } from './is-equal.ts';
 import { OrderField } from './order-field.tsx';

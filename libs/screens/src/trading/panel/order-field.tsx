@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import css from './panel-page.module.css';
 import { panelOrders, type PanelOrder } from './panel-rows.ts';
 

@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import { pagerButton } from '@mirante/ui-kit/states/pager-button.ts';
 import Button from '@mui/material/Button';
 import { memo, useState } from 'react';

@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import { time } from '@mirante/domain/format.ts';
 import { previewOf } from '@mirante/domain/trading/board-message.ts';
 import type { LivePanel } from '@mirante/domain/trading/live-panel.ts';

@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import type { Role } from '@mirante/session/log-in.ts';
 import type { SocketState } from '@mirante/trader-socket/state-machine.ts';
 import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';

@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import type { LivePanel } from '@mirante/domain/trading/live-panel.ts';
 import type { PanelTable as Table } from '@mirante/domain/trading/panel.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';

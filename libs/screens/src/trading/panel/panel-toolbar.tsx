@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import { strategies, strategyIds } from '@mirante/domain/trading/strategies.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';

@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import css from './panel-table.module.css';
 

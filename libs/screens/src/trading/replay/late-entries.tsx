@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import { signed } from '@mirante/domain/format.ts';
 import { enteredLater, type LateEntry, type Replay } from '@mirante/domain/trading/replay.ts';
 import { valueOf } from '@mirante/domain/trading/trade-result.ts';

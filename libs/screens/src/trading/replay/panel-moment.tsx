@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import type { ReplayStep } from '@mirante/domain/trading/replay.ts';
 import { tradeStyles, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';

@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { stepAt, type Replay } from '@mirante/domain/trading/replay.ts';
 import { SegmentedChoice } from '@mirante/ui-kit/fields/segmented-choice.tsx';

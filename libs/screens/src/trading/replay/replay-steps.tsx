@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import { signedPercent } from '@mirante/domain/format.ts';
 import type { Replay, ReplayKind, ReplayStep } from '@mirante/domain/trading/replay.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';

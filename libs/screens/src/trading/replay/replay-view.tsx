@@ -1,4 +1,3 @@
-/// <reference path="../../css.d.ts" />
 import { PAST_RESULTS } from '@mirante/domain/investments/performance/performance.ts';
 import { replayOf, stepAt } from '@mirante/domain/trading/replay.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';

@@ -1,4 +1,3 @@
-/// <reference path="../../../css.d.ts" />
 import { marketHours } from '@mirante/domain/trading/market-hours.ts';
 import { tradeAlertKinds, tradeAlertLabels } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';

@@ -1,4 +1,3 @@
-/// <reference path="../../../css.d.ts" />
 import Star from 'lucide-react/icons/star';
 import { createContext, memo, useContext } from 'react';
 import css from './follow-star.module.css';
