@@ -1,13 +1,10 @@
+import type { OpenedMenu } from '@mirante/ui-kit/states/use-menu-button.ts';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Check from 'lucide-react/icons/check';
 import css from './columns-button.module.css';
 
-interface ColumnsMenuProps {
-  id: string;
-  /** What it is below, while it is open. */
-  anchor: HTMLElement | null;
-  onClose: () => void;
+interface ColumnsMenuProps extends OpenedMenu {
   /** The optional columns. */
   labels: readonly string[];
   hidden: readonly string[];

@@ -1,6 +1,7 @@
 import type { Result } from '@mirante/contract/http.ts';
 import { NOTHING_FOUND, type Page } from '@mirante/domain/records/page.ts';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
@@ -27,7 +28,7 @@ import {
 import css from './list-frame.module.css';
 
 // Loaded when a phone opens it, a URL needs it, or the list is shown.
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
+const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx').then((m) => m.FilterSheet));
 const IgnoredNotice = lazy(() => import('./list-notice.tsx').then((m) => ({ default: m.IgnoredNotice })));
 const ColumnsButton = lazy(() => import('./columns-button.tsx').then((m) => ({ default: m.ColumnsButton })));
 

@@ -1,21 +1,20 @@
 import { PERSONAL_FILTERS } from '@mirante/domain/access/saved-view.ts';
 import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
+import { useMenuButton } from '@mirante/ui-kit/states/use-menu-button.ts';
 import Button from '@mui/material/Button';
 import Bookmark from 'lucide-react/icons/bookmark';
-import { Suspense, useId, useState } from 'react';
+import { Suspense } from 'react';
 import type { ListViews, ViewedList } from './saved-views.ts';
 import { searchOf, type ListQuery } from './use-list-query.ts';
 import css from './views-button.module.css';
 
 // Loaded on pointer or focus.
-const menu = () => import('./views-menu.tsx').then((m) => m.ViewsMenu);
-const ViewsMenu = lazyDialog(menu);
+const loadMenu = () => import('./views-menu.tsx').then((m) => m.ViewsMenu);
+const ViewsMenu = lazyDialog(loadMenu);
 
 /** A list's saved views: opens one, saves the current state, and shows the name of the open one. */
 export function ViewsButton({ list, all, views, ...of }: Omit<ViewedList, 'path'> & ListViews) {
-  // Undefined before it is first opened, null when closed again.
-  const [anchor, setAnchor] = useState<HTMLElement | null>();
-  const id = useId();
+  const { button, menu } = useMenuButton(loadMenu);
   const current = viewQueryOf(list);
   const open = views?.find(({ query }) => query === current);
   return (
@@ -25,12 +24,7 @@ export function ViewsButton({ list, all, views, ...of }: Omit<ViewedList, 'path'
         size="small"
         className={css.button}
         startIcon={<Bookmark size={16} strokeWidth={1.75} fill={open ? 'currentColor' : 'none'} aria-hidden />}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        aria-controls={anchor ? id : undefined}
-        onPointerEnter={() => void menu()}
-        onFocus={() => void menu()}
-        onClick={(e) => setAnchor(e.currentTarget)}
+        {...button}
       >
         <span className={css.name}>
           {open ? (
@@ -43,12 +37,10 @@ export function ViewsButton({ list, all, views, ...of }: Omit<ViewedList, 'path'
           )}
         </span>
       </Button>
-      {anchor !== undefined && (
+      {menu && (
         <Suspense fallback={null}>
           <ViewsMenu
-            id={id}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
+            {...menu}
             views={views}
             open={open}
             query={viewQueryOf(list, PERSONAL_FILTERS)}

@@ -1,5 +1,6 @@
 import type { SavedView } from '@mirante/domain/access/saved-view.ts';
 import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
+import type { OpenedMenu } from '@mirante/ui-kit/states/use-menu-button.ts';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -14,10 +15,7 @@ import css from './views-menu.module.css';
 
 const ViewDialog = lazyDialog(() => import('./view-dialog.tsx').then((m) => m.ViewDialog));
 
-interface ViewsMenuProps extends ListViews {
-  id: string;
-  anchor: HTMLElement | null;
-  onClose: () => void;
+interface ViewsMenuProps extends ListViews, OpenedMenu {
   open: SavedView | undefined;
   /** The state that would be saved. */
   query: string;

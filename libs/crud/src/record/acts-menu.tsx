@@ -1,3 +1,4 @@
+import type { OpenedMenu } from '@mirante/ui-kit/states/use-menu-button.ts';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
@@ -5,10 +6,7 @@ import { Link } from 'react-router';
 /** Leads to a page, or acts on the row; disabled until it can. */
 export type RowAct = { label: string } & ({ to: string } | { act: () => void; disabled?: boolean; opens?: 'dialog' });
 
-export interface ActsMenuProps {
-  id: string;
-  anchor: HTMLElement | null;
-  onClose: () => void;
+interface ActsMenuProps extends OpenedMenu {
   /** Those that the viewer may do: false is left out. */
   acts: readonly (RowAct | false)[];
 }

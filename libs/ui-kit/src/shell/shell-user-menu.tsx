@@ -2,16 +2,16 @@ import { initials } from '@mirante/domain/format.ts';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Suspense, useId, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyDialog } from '../boot/lazy-dialog.tsx';
+import { useMenuButton } from '../states/use-menu-button.ts';
 import type { ShellMenuItem } from './shell-user-popup.tsx';
 
 export type { ShellMenuItem } from './shell-user-popup.tsx';
 
 // A good part of the shell's size, loaded on pointer or focus.
-const popup = () => import('./shell-user-popup.tsx').then((m) => m.UserPopup);
-const UserPopup = lazyDialog(popup);
-const preload = () => void popup().catch(() => undefined);
+const loadPopup = () => import('./shell-user-popup.tsx').then((m) => m.UserPopup);
+const UserPopup = lazyDialog(loadPopup);
 
 export interface ShellUser {
   name: string;
@@ -24,28 +24,19 @@ interface UserMenuProps {
   onLogout: () => void;
 }
 
-export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
-  // Undefined before it is first opened, null when closed again.
-  const [anchor, setAnchor] = useState<HTMLElement | null>();
-  const id = useId();
+export function UserMenu({ user, menu: items, onLogout }: UserMenuProps) {
+  const { button, menu } = useMenuButton(loadPopup);
   return (
     <>
-      <Account
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        aria-controls={anchor ? id : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={(e) => setAnchor(e.currentTarget)}
-      >
+      <Account {...button}>
         <Avatar aria-hidden>{initials(user.name)}</Avatar>
         <span className="m-hidden">Menu de </span>
         <span className="m-name">{user.name}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Account>
-      {anchor !== undefined && (
+      {menu && (
         <Suspense fallback={null}>
-          <UserPopup id={id} anchor={anchor} menu={menu} onClose={() => setAnchor(null)} onLogout={onLogout} />
+          <UserPopup {...menu} items={items} onLogout={onLogout} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router';
+import type { OpenedMenu } from '../states/use-menu-button.ts';
 import type { ShellIcon } from './shell-nav.tsx';
 
 /** Leads to a page, or acts on this one. */
@@ -11,15 +12,12 @@ export type ShellMenuItem = { label: string; icon?: ShellIcon } & (
   | { to?: never; onClick: () => void }
 );
 
-interface UserPopupProps {
-  id: string;
-  anchor: HTMLElement | null;
-  menu: readonly ShellMenuItem[];
-  onClose: () => void;
+interface UserPopupProps extends OpenedMenu {
+  items: readonly ShellMenuItem[];
   onLogout: () => void;
 }
 
-export const UserPopup = ({ id, anchor, menu, onClose, onLogout }: UserPopupProps) => (
+export const UserPopup = ({ id, anchor, items, onClose, onLogout }: UserPopupProps) => (
   <Menu
     id={id}
     anchorEl={anchor}
@@ -28,7 +26,7 @@ export const UserPopup = ({ id, anchor, menu, onClose, onLogout }: UserPopupProp
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
     transformOrigin={{ vertical: 'top', horizontal: 'right' }}
   >
-    {menu.map(({ label, to, onClick, icon: Icon }) => (
+    {items.map(({ label, to, onClick, icon: Icon }) => (
       <MenuItem
         key={label}
         {...(to === undefined ? { 'aria-haspopup': 'dialog' } : { component: Link, to })}
@@ -41,7 +39,7 @@ export const UserPopup = ({ id, anchor, menu, onClose, onLogout }: UserPopupProp
         {label}
       </MenuItem>
     ))}
-    {menu.length > 0 && <Divider component="li" style={{ marginBlock: 6 }} />}
+    {items.length > 0 && <Divider component="li" style={{ marginBlock: 6 }} />}
     <MenuItem
       onClick={() => {
         onClose();
