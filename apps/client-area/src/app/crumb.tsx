@@ -1,108 +1,85 @@
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { Breadcrumbs, type BreadcrumbStep } from '@mirante/ui-kit/shell/breadcrumbs.tsx';
 import { useShownPageName } from '@mirante/ui-kit/shell/page-name.ts';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { to } from './to.ts';
 
-interface Trail {
-  path: RegExp;
-  trail: readonly (readonly [label: string, address?: string])[];
-  /** Ends with the record's name. */
-  ofRecord?: true;
-}
+/** A page's label, a record's name if undefined; and the page above it, or the name of its group. */
+type Place = readonly [label: string | undefined, parent?: string];
 
-const trails: readonly Trail[] = [
-  { path: /^\/$/, trail: [['Início']] },
-  { path: /^\/conteudos$/, trail: [['Conteúdos']] },
-  { path: /^\/conteudos-consultoria$/, trail: [['Consultoria', to.advisory()], ['Conteúdos']] },
-  { path: /^\/relatorios$/, trail: [['Relatórios']] },
-  { path: /^\/relatorios\//, trail: [['Relatórios', to.reports()]], ofRecord: true },
-  { path: /^\/disponiveis-sem-conexao$/, trail: [['Relatórios', to.reports()], ['Disponíveis sem conexão']] },
-  { path: /^\/videos$/, trail: [['Vídeos']] },
-  { path: /^\/videos\//, trail: [['Vídeos', to.videos()]], ofRecord: true },
-  { path: /^\/noticias$/, trail: [['Notícias']] },
-  { path: /^\/noticias\//, trail: [['Notícias', to.newsList()]], ofRecord: true },
-  { path: /^\/recados$/, trail: [['Recados']] },
-  { path: /^\/recados\//, trail: [['Recados', to.notices()]], ofRecord: true },
-  { path: /^\/carteiras$/, trail: [['Carteiras']] },
-  { path: /^\/carteiras\//, trail: [['Carteiras', to.portfolios()]], ofRecord: true },
-  { path: /^\/acoes$/, trail: [['Ações']] },
-  { path: /^\/acoes\//, trail: [['Ações', to.stocks()]], ofRecord: true },
-  { path: /^\/fundos$/, trail: [['Fundos']] },
-  { path: /^\/fundos\//, trail: [['Fundos', to.funds()]], ofRecord: true },
-  { path: /^\/carteiras-de-acoes$/, trail: [['Carteiras de ações']] },
-  {
-    path: /^\/carteiras-de-acoes\/\d+\/quanto-comprar$/,
-    trail: [['Carteiras de ações', to.stockPortfolios()], ['Quanto comprar']],
-  },
-  { path: /^\/carteiras-de-acoes\//, trail: [['Carteiras de ações', to.stockPortfolios()]], ofRecord: true },
-  { path: /^\/full-trader\/painel$/, trail: [['Full Trader'], ['Painel']] },
-  { path: /^\/full-trader\/operacoes$/, trail: [['Full Trader'], ['Operações']] },
-  { path: /^\/full-trader\/operacoes\/\d+$/, trail: [['Full Trader'], ['Operações', to.trades()]], ofRecord: true },
-  {
-    path: /^\/full-trader\/operacoes\/\d+\/replay$/,
-    trail: [['Full Trader'], ['Operações', to.trades()], ['Replay']],
-  },
-  { path: /^\/full-trader\/mensagens-do-mural$/, trail: [['Full Trader'], ['Mural']] },
-  {
-    path: /^\/full-trader\/mensagens-do-mural\//,
-    trail: [['Full Trader'], ['Mural', to.traderMessages()], ['Mensagem']],
-  },
-  { path: /^\/historico$/, trail: [['Histórico de recomendações']] },
-  { path: /^\/historico\/operacoes$/, trail: [['Histórico de recomendações', to.record()], ['Operações']] },
-  { path: /^\/historico\/raizes$/, trail: [['Histórico de recomendações', to.record()], ['Raízes publicadas']] },
-  { path: /^\/consultoria$/, trail: [['Consultoria']] },
-  { path: /^\/consultoria-mentorias$/, trail: [['Consultoria', to.advisory()], ['Mentorias']] },
-  { path: /^\/fale-conosco\/mensagens$/, trail: [['Fale conosco'], ['Mensagens']] },
-  { path: /^\/fale-conosco\/mensagens\//, trail: [['Fale conosco'], ['Mensagens', to.messages()], ['Mensagem']] },
-  { path: /^\/fale-conosco\/novo$/, trail: [['Fale conosco'], ['Mensagens', to.messages()], ['Nova mensagem']] },
-  { path: /^\/metodologia$/, trail: [['Metodologia']] },
-  { path: /^\/central-de-ajuda$/, trail: [['Central de ajuda']] },
-  { path: /^\/conta\/dados$/, trail: [['Minha conta'], ['Meus dados']] },
-  { path: /^\/conta\/remover$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Remover conta']] },
-  { path: /^\/conta\/sessoes$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Sessões']] },
-  { path: /^\/conta\/passkeys$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Passkeys']] },
-  { path: /^\/notificacoes$/, trail: [['Notificações']] },
-  {
-    path: /^\/conta\/notificacoes$/,
-    trail: [['Minha conta'], ['Meus dados', to.account()], ['Preferências de notificação']],
-  },
-  { path: /^\/conta\/privacidade$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Privacidade']] },
-  { path: /^\/trocar-senha$/, trail: [['Minha conta'], ['Trocar senha']] },
-  {
-    path: /^\/conta\/historico-produtos$/,
-    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Histórico']],
-  },
-  {
-    path: /^\/conta\/meus-produtos\/detalhar\//,
-    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()]],
-    ofRecord: true,
-  },
-  {
-    path: /^\/conta\/meus-produtos\/desistir\//,
-    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Desistir da compra']],
-  },
-  {
-    path: /^\/conta\/meus-produtos\/comprar$/,
-    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Comprar']],
-  },
-  { path: /^\/conta\/renovar\//, trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Renovar']] },
-  { path: /^\/conta\/meus-produtos$/, trail: [['Minha conta'], ['Meus produtos']] },
-  { path: /^\/conta\/pagamentos$/, trail: [['Minha conta'], ['Pagamentos']] },
-  {
-    path: /^\/conta\/pagamentos\/\d+\/recibo$/,
-    trail: [['Minha conta'], ['Pagamentos', to.payments()], ['Recibo']],
-  },
-  { path: /^\/conta\/pagamentos\//, trail: [['Minha conta'], ['Pagamentos', to.payments()]], ofRecord: true },
-  { path: new RegExp(`^${to.recommendedPortfolios()}$`), trail: [['Carteiras recomendadas']] },
-];
+const places: Readonly<Record<string, Place>> = {
+  [to.home()]: ['Início'],
+  [to.contents()]: ['Conteúdos'],
+  [to.consultancyContents()]: ['Conteúdos', to.advisory()],
+  [to.reports()]: ['Relatórios'],
+  [to.report(':id')]: [undefined, to.reports()],
+  [to.offline()]: ['Disponíveis sem conexão', to.reports()],
+  [to.videos()]: ['Vídeos'],
+  [to.video(':id')]: [undefined, to.videos()],
+  [to.newsList()]: ['Notícias'],
+  [to.news(':id')]: [undefined, to.newsList()],
+  [to.notices()]: ['Recados'],
+  [to.notice(':id')]: [undefined, to.notices()],
+  [to.portfolios()]: ['Carteiras'],
+  [to.portfolio(':id')]: [undefined, to.portfolios()],
+  [to.stocks()]: ['Ações'],
+  [to.stock(':id')]: [undefined, to.stocks()],
+  [to.funds()]: ['Fundos'],
+  [to.fund(':id')]: [undefined, to.funds()],
+  [to.stockPortfolios()]: ['Carteiras de ações'],
+  [to.purchasePlan(':id')]: ['Quanto comprar', to.stockPortfolios()],
+  [to.stockPortfolio(':id')]: [undefined, to.stockPortfolios()],
+  [to.panel()]: ['Painel', 'Full Trader'],
+  [to.trades()]: ['Operações', 'Full Trader'],
+  [to.trade(':id')]: [undefined, to.trades()],
+  [to.tradeReplay(':id')]: ['Replay', to.trades()],
+  [to.traderMessages()]: ['Mural', 'Full Trader'],
+  [to.traderMessage(':id')]: ['Mensagem', to.traderMessages()],
+  [to.record()]: ['Histórico de recomendações'],
+  [to.tradeRecord()]: ['Operações', to.record()],
+  [to.recordRoots()]: ['Raízes publicadas', to.record()],
+  [to.advisory()]: ['Consultoria'],
+  [to.mentoring()]: ['Mentorias', to.advisory()],
+  [to.messages()]: ['Mensagens', 'Fale conosco'],
+  [to.message(':id')]: ['Mensagem', to.messages()],
+  [to.newMessage()]: ['Nova mensagem', to.messages()],
+  [to.method()]: ['Metodologia'],
+  [to.help()]: ['Central de ajuda'],
+  [to.account()]: ['Meus dados', 'Minha conta'],
+  [to.removeAccount()]: ['Remover conta', to.account()],
+  [to.sessions()]: ['Sessões', to.account()],
+  [to.passkeys()]: ['Passkeys', to.account()],
+  [to.notifications()]: ['Notificações'],
+  [to.notificationSettings()]: ['Preferências de notificação', to.account()],
+  [to.privacy()]: ['Privacidade', to.account()],
+  [to.password()]: ['Trocar senha', 'Minha conta'],
+  [to.productHistory()]: ['Histórico', to.ownProducts()],
+  [to.ownProduct(':product_id')]: [undefined, to.ownProducts()],
+  [to.withdrawPurchase(':product_id')]: ['Desistir da compra', to.ownProducts()],
+  [to.buy()]: ['Comprar', to.ownProducts()],
+  [to.renew(':product_code')]: ['Renovar', to.ownProducts()],
+  [to.ownProducts()]: ['Meus produtos', 'Minha conta'],
+  [to.payments()]: ['Pagamentos', 'Minha conta'],
+  [to.receipt(':id')]: ['Recibo', to.payments()],
+  [to.payment(':id')]: [undefined, to.payments()],
+  [to.recommendedPortfolios()]: ['Carteiras recomendadas'],
+};
+
+/** A page, or a group, after those above it. */
+function stepsTo(place: string | undefined): BreadcrumbStep[] {
+  if (place === undefined) return [];
+  const [label, parent] = places[place] ?? [place];
+  return [...stepsTo(parent), { label, to: place in places ? place : undefined }];
+}
 
 /** The breadcrumb in the top bar. */
 export function Crumb() {
   const { pathname } = useLocation();
   const back = useBackTo();
   const name = useShownPageName();
-  const { trail = [], ofRecord } = trails.find(({ path }) => path.test(pathname)) ?? {};
-  const steps: BreadcrumbStep[] = trail.map(([label, address]) => ({ label, to: address && back(address) }));
-  return <Breadcrumbs steps={ofRecord && name !== undefined ? [...steps, { label: name }] : steps} />;
+  const [, place] = Object.entries(places).find(([path]) => matchPath(path, pathname)) ?? [];
+  if (!place) return null;
+  const [label = name, parent] = place;
+  const above = stepsTo(parent).map((step) => ({ ...step, to: step.to && back(step.to) }));
+  return <Breadcrumbs steps={label ? [...above, { label }] : above} />;
 }
