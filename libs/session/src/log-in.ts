@@ -2,9 +2,8 @@ import type { Problem } from '@mirante/contract/problem.ts';
 import { sessionApi } from '@mirante/api-client/access/session.ts';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Thunk } from './refresh.ts';
-import { loggedOut, sessionStarted, sessionOf, type WithSession } from './session-slice.ts';
+import type { SessionDispatch, Thunk } from './refresh.ts';
+import { loggedOut, sessionStarted, sessionOf } from './session-slice.ts';
 
 export type Role = 'client' | 'user';
 export interface Credentials {
@@ -52,7 +51,6 @@ export const logOut = (): Thunk => async (dispatch, getState) => {
   dispatch(loggedOut());
 };
 
-type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction> & Dispatch;
 export const useSessionDispatch = () => useDispatch<SessionDispatch>();
 
 export function useLogIn(role: Role): (credentials: Credentials) => Promise<LoginOutcome> {

@@ -2,9 +2,8 @@ import { api } from '@mirante/api-client/base-api.ts';
 import type { Notify } from '@mirante/api-client/feedback.ts';
 import type { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
-import { isFulfilled, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { refreshSession } from './refresh.ts';
-import type { WithSession } from './session-slice.ts';
+import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
+import { refreshSession, type SessionDispatch } from './refresh.ts';
 
 // By name only: importing the contract would add yup to the first screen.
 const watched: keyof typeof clientAccount = 'getOwnPayment';
@@ -27,7 +26,7 @@ export const watchPaymentSettled =
     const before = paymentIn(store.getState(), queryCacheKey);
     const result = next(action);
     if (before?.status !== 'pending' || paymentIn(store.getState(), queryCacheKey)?.status !== 'paid') return result;
-    const dispatch = store.dispatch as ThunkDispatch<WithSession, unknown, UnknownAction>;
+    const dispatch = store.dispatch as SessionDispatch;
     notify('Pagamento validado!', 'success');
     dispatch(api.util.invalidateTags(['client_product']));
     void dispatch(refreshSession());

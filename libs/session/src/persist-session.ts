@@ -3,7 +3,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import type { Middleware } from '@reduxjs/toolkit';
 import { storeSession } from './stored-session.ts';
 import { setPhoneCookie } from './phone-cookie.ts';
-import { sessionOf } from './session-slice.ts';
+import { sessionOf, storedPartOf } from './session-slice.ts';
 
 /** Stores every change of the session, and clears cached data when the user changes. */
 export const persistSession =
@@ -16,7 +16,7 @@ export const persistSession =
     const after = sessionOf(store.getState());
     if (after === before) return result;
     // A session without a token changes nothing that is stored, while the stored one is not resumed yet.
-    if (before.token !== null || after.token !== null) storeSession(storage, after);
+    if (before.token !== null || after.token !== null) storeSession(storage, storedPartOf(after));
     // The cookie is the browser's: a view is in its tab alone.
     if (!after.isView && after.details?.user.phone !== before.details?.user.phone)
       setPhoneCookie(after.details?.user.phone, brand.parent_domain);

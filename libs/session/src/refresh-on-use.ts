@@ -1,8 +1,8 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
 import { STAFF_IDLE_MINUTES } from '@mirante/domain/access/session.ts';
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
-import { isPending, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { refreshSession } from './refresh.ts';
+import { isPending, type Middleware } from '@reduxjs/toolkit';
+import { refreshSession, type SessionDispatch } from './refresh.ts';
 import { sessionOf, type WithSession } from './session-slice.ts';
 
 const USES = ['keydown', 'pointerdown', 'wheel'] as const;
@@ -30,7 +30,7 @@ export const refreshOnUse =
     };
     const onUse = () => {
       if (Date.now() - calledAt < MINUTE_MS) return;
-      void (dispatch as ThunkDispatch<WithSession, unknown, UnknownAction>)(refreshSession());
+      void (dispatch as SessionDispatch)(refreshSession());
     };
     noteCall();
     for (const use of USES) addEventListener(use, onUse, { capture: true, passive: true });

@@ -1,8 +1,9 @@
 import { sessionApi } from '@mirante/api-client/access/session.ts';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { sessionRefreshed, sessionOf, type WithSession } from './session-slice.ts';
 
 export type Thunk<Answer = void> = ThunkAction<Promise<Answer>, WithSession, unknown, UnknownAction>;
+export type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
 const { getClientDetails, getUserDetails } = sessionApi.endpoints;
 

@@ -2,13 +2,12 @@ import type { Notify } from '@mirante/api-client/feedback.ts';
 import { problemOf, statusOf } from '@mirante/contract/problem.ts';
 import type { session } from '@mirante/contract/access/session.ts';
 import { FORBIDDEN } from '@mirante/domain/access.ts';
-import { isRejectedWithValue, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { refreshSession } from './refresh.ts';
-import { sessionEnded, sessionOf, type WithSession } from './session-slice.ts';
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { refreshSession, type SessionDispatch } from './refresh.ts';
+import { sessionEnded, sessionOf } from './session-slice.ts';
 
 export const EXPIRED_NOTICE = 'Sua sessão parece ter expirado. Redirecionando para login.';
 const LEAVE_AFTER_MS = 2000;
-type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
 /**
  * Shows a 401 once and ends the session; shows a 403 and refetches the permissions, as a role may have been removed.

@@ -90,6 +90,16 @@ export const sessionReducer = slice.reducer;
 
 export const sessionOf = (state: unknown): SessionState => (state as WithSession).session;
 
+/** What a browser stores of it; null without a session. */
+export const storedPartOf = ({
+  token,
+  details,
+  pending_messages,
+  pending_messages_at,
+  contact_invitation_at,
+}: SessionState): StoredSession | null =>
+  token !== null && details ? { token, details, pending_messages, pending_messages_at, contact_invitation_at } : null;
+
 export function viewerOf({ details }: SessionState): Viewer | undefined {
   if (!details) return undefined;
   const { role, user, entitlements } = details;

@@ -1,5 +1,12 @@
 import type { Store } from '@reduxjs/toolkit';
-import { handOverChanged, sessionEnded, sessionOf, sessionResumed, type StoredSession } from './session-slice.ts';
+import {
+  handOverChanged,
+  sessionEnded,
+  sessionOf,
+  sessionResumed,
+  storedPartOf,
+  type StoredSession,
+} from './session-slice.ts';
 
 /** Between tabs: one without a session asks, others answer with theirs and its later changes. */
 type Message = { kind: 'request' } | { kind: 'state'; session: StoredSession | null };
@@ -18,17 +25,7 @@ export function shareSession(
   const { dispatch, getState } = store;
   // oxlint-disable-next-line require-post-message-target-origin -- a window's has one; a channel is of one origin
   const send = (message: Message) => channel.postMessage(message);
-  const own = (): StoredSession | null => {
-    const {
-      token,
-      details,
-      handOver: _handOver,
-      loggedOut: _loggedOut,
-      isView: _isView,
-      ...rest
-    } = sessionOf(getState());
-    return token !== null && details ? { ...rest, token, details } : null;
-  };
+  const own = () => storedPartOf(sessionOf(getState()));
   let known = JSON.stringify(own());
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {

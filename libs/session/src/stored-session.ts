@@ -1,4 +1,4 @@
-import type { StoredSession, SessionState } from './session-slice.ts';
+import type { StoredSession } from './session-slice.ts';
 
 export const SESSION_KEY = 'mirante.session';
 
@@ -13,13 +13,10 @@ export function readStoredSession(storage: Storage): StoredSession | undefined {
 }
 
 /** Stores or removes the session. A full or disabled storage only costs another login. */
-export function storeSession(
-  storage: Storage,
-  { handOver: _handOver, loggedOut: _loggedOut, isView: _isView, ...session }: SessionState,
-): void {
+export function storeSession(storage: Storage, session: StoredSession | null): void {
   try {
-    if (session.token === null) storage.removeItem(SESSION_KEY);
-    else storage.setItem(SESSION_KEY, JSON.stringify(session));
+    if (session) storage.setItem(SESSION_KEY, JSON.stringify(session));
+    else storage.removeItem(SESSION_KEY);
   } catch {
     return;
   }
