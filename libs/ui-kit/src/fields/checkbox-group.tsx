@@ -1,4 +1,5 @@
 import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { FieldText, type FieldProps } from './field-frame.tsx';
@@ -32,7 +33,7 @@ export function CheckboxGroup({ options, columns = 1, ...of }: ChecksProps) {
       disabled={of.disabled ?? false}
       aria-describedby={field.describedBy}
     >
-      <Legend>{of.label}</Legend>
+      <FormLabel component="legend">{of.label}</FormLabel>
       <Cards className={columns === 2 ? 'm-abreast' : undefined}>
         {options.map(({ value, label, help }) => (
           <label key={value}>
@@ -59,14 +60,6 @@ export function CheckboxGroup({ options, columns = 1, ...of }: ChecksProps) {
   );
 }
 
-const Legend = styled('legend')({
-  padding: 0,
-  marginBottom: 6,
-  fontSize: 13,
-  lineHeight: '18px',
-  fontWeight: 600,
-  color: 'var(--ink-2)',
-});
 export const Cards = styled('div')({
   display: 'grid',
   gap: 8,

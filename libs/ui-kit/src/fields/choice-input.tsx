@@ -1,4 +1,5 @@
 import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { FieldText, Optional, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
@@ -25,10 +26,10 @@ export function ChoiceInput({ options, look = 'radio', ...of }: ChoiceProps) {
       aria-invalid={field.message !== undefined}
       aria-describedby={field.describedBy}
     >
-      <Legend>
+      <FormLabel component="legend">
         {of.label}
         {of.optional && <Optional />}
-      </Legend>
+      </FormLabel>
       <Group>
         {Object.entries(options).map(([value, label]) => (
           <label key={value}>
@@ -49,15 +50,6 @@ export function ChoiceInput({ options, look = 'radio', ...of }: ChoiceProps) {
     </FormControl>
   );
 }
-
-const Legend = styled('legend')({
-  padding: 0,
-  marginBottom: 6,
-  fontSize: 13,
-  lineHeight: '18px',
-  fontWeight: 600,
-  color: 'var(--ink-2)',
-});
 
 const Cards = styled('div')({
   display: 'grid',

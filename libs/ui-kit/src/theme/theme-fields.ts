@@ -17,6 +17,8 @@ export const fieldParts = (density: Density): Parts => {
           fontWeight: 600,
           color: 'var(--ink-2)',
           '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'var(--ink-2)' },
+          // No gap of the form control's is beside it.
+          '&:is(legend)': { marginBottom: 6 },
         },
       },
     },
