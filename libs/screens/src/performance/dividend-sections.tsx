@@ -1,7 +1,7 @@
 import type { DividendForecast, StockDividends } from '@mirante/domain/investments/dividend-forecast.ts';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 // Loaded in parallel with the page.
 const ForecastPanel = lazy(() => import('./forecast-panel.tsx').then((m) => ({ default: m.ForecastPanel })));
@@ -9,37 +9,25 @@ const StockDividendsPanel = lazy(() =>
   import('./stock-dividends-panel.tsx').then((m) => ({ default: m.StockDividendsPanel })),
 );
 
-interface Props<T> {
+interface Props<Data> {
   id: number;
   /** The query hook, for clients or for staff. */
-  useRead: (query: { id: number }) => { data?: T; error?: unknown; refetch: () => unknown };
+  useRead: (query: { id: number }) => { data?: Data; error?: unknown; refetch: () => unknown };
 }
 
-const HEIGHT = 260;
-const FAILED = 'Não foi possível carregar os dividendos';
+export const ForecastSection = (props: Props<DividendForecast>) => (
+  <Section {...props}>{(forecast) => <ForecastPanel forecast={forecast} />}</Section>
+);
 
-export function ForecastSection({ id, useRead }: Props<DividendForecast>) {
-  const { data, error, refetch } = useRead({ id });
-  if (data) {
-    return (
-      <Suspense fallback={<CardSkeleton height={HEIGHT} />}>
-        <ForecastPanel forecast={data} />
-      </Suspense>
-    );
-  }
-  if (error === undefined) return <CardSkeleton height={HEIGHT} />;
-  return <ErrorPanel title={FAILED} error={error} onRetry={refetch} />;
-}
+export const StockDividendsSection = (props: Props<StockDividends>) => (
+  <Section {...props}>{(dividends) => <StockDividendsPanel dividends={dividends} />}</Section>
+);
 
-export function StockDividendsSection({ id, useRead }: Props<StockDividends>) {
+const loading = <CardSkeleton height={260} />;
+
+function Section<Data>({ id, useRead, children }: Props<Data> & { children: (data: Data) => ReactNode }) {
   const { data, error, refetch } = useRead({ id });
-  if (data) {
-    return (
-      <Suspense fallback={<CardSkeleton height={HEIGHT} />}>
-        <StockDividendsPanel dividends={data} />
-      </Suspense>
-    );
-  }
-  if (error === undefined) return <CardSkeleton height={HEIGHT} />;
-  return <ErrorPanel title={FAILED} error={error} onRetry={refetch} />;
+  if (data) return <Suspense fallback={loading}>{children(data)}</Suspense>;
+  if (error === undefined) return loading;
+  return <ErrorPanel title="Não foi possível carregar os dividendos" error={error} onRetry={refetch} />;
 }
