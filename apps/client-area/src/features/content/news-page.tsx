@@ -3,7 +3,7 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { newsWords, type OwnNews } from '@mirante/domain/content/news.ts';
 import { useParams } from 'react-router';
 import { Article } from './article.tsx';
-import { useFirstRead } from './use-first-read.ts';
+import { useFirstRead } from '../../shared/use-first-read.ts';
 
 export function NewsPage() {
   const id = Number(useParams().id);

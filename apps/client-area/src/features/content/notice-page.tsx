@@ -3,7 +3,7 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { boardWords, type OwnNotice } from '@mirante/domain/content/board.ts';
 import { useParams } from 'react-router';
 import { Article } from './article.tsx';
-import { useFirstRead } from './use-first-read.ts';
+import { useFirstRead } from '../../shared/use-first-read.ts';
 
 export function NoticePage() {
   const id = Number(useParams().id);

@@ -5,7 +5,7 @@ import { VideoPlayer } from '@mirante/ui-kit/video/video-player.tsx';
 import { useParams } from 'react-router';
 import css from './article.module.css';
 import { Article } from './article.tsx';
-import { useFirstRead } from './use-first-read.ts';
+import { useFirstRead } from '../../shared/use-first-read.ts';
 
 export function VideoPage() {
   const id = Number(useParams().id);

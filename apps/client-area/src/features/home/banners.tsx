@@ -23,28 +23,18 @@ export function Banners() {
   const [isInvited, decline] = useContactInvitation();
   const banners = [
     {
-      id: 'contact',
       icon: Mail,
       text: purposes.messages,
-      link: (
-        <Link component={RouterLink} to={to.newMessage()}>
-          Fale conosco
-        </Link>
-      ),
       name: 'Fale conosco',
+      at: to.newMessage(),
       isShown: isInvited,
       close: decline,
     },
     {
-      id: 'help',
       icon: LifeBuoy,
       text: purposes.help,
-      link: (
-        <Link component={RouterLink} to={to.help()}>
-          Central de ajuda
-        </Link>
-      ),
       name: 'Central de ajuda',
+      at: to.help(),
       isShown: !dismissed.includes('help'),
       close: () => dismiss('help'),
     },
@@ -52,11 +42,14 @@ export function Banners() {
   if (banners.length === 0) return null;
   return (
     <ul className={css.rows} aria-label="Avisos">
-      {banners.map(({ id, icon: Icon, text, link, name, close }) => (
-        <li key={id}>
+      {banners.map(({ icon: Icon, text, name, at, close }) => (
+        <li key={at}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />
           <span>
-            {link}. {text}
+            <Link component={RouterLink} to={at}>
+              {name}
+            </Link>
+            . {text}
           </span>
           <IconButton aria-label={`Dispensar o aviso ${name}`} onClick={close}>
             <X size={18} strokeWidth={1.75} aria-hidden />

@@ -16,6 +16,7 @@ import { to } from '../../app/to.ts';
 import { offlinePdf } from '../../shared/offline/offline-reports.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
 import { PdfReader, prefetchForReader } from '../../shared/reader/lazy-reader.ts';
+import { useFirstRead } from '../../shared/use-first-read.ts';
 import { AboutReport } from './about-report.tsx';
 import { LinkReport } from './link-report.tsx';
 import { useStoreReport, useOfflineReport } from './use-offline-report.ts';
@@ -50,7 +51,8 @@ interface OpenProps {
 }
 
 function OpenReport({ report, isKept, onGone }: OpenProps) {
-  useRead(report);
+  const [read] = useReadOwnReportMutation();
+  useFirstRead(report, read);
   useStoreReport(report, isKept);
   if (!report.file_path || report.version === null)
     return (
@@ -128,15 +130,6 @@ const HiddenHead = ({ title }: { title: string }) => (
     <PageHead title={title} />
   </div>
 );
-
-/** Marks it as read the first time it is opened. */
-function useRead({ id, read_at }: OwnReport) {
-  const [read] = useReadOwnReportMutation();
-  const isNew = read_at === null;
-  useEffect(() => {
-    if (isNew) void read({ id });
-  }, [id, isNew, read]);
-}
 
 async function save(address: string, token: string, version?: number): Promise<void> {
   try {
