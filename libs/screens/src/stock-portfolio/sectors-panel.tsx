@@ -17,7 +17,7 @@ export function SectorsPanel({ items }: { items: readonly OwnStockPortfolioItem[
       <div className={css.sectors}>
         <Ring sectors={sectors} papers={papers} />
         <table className={css.table} aria-label="Diversificação por setor">
-          <thead>
+          <thead className="m-hidden">
             <tr>
               <th scope="col">Setor</th>
               <th scope="col">Peso</th>

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
-import css from './bell.module.css';
+import css from './bell-popup.module.css';
 import { NotificationItems } from './notification-items.tsx';
 
 const NEWEST = 5;

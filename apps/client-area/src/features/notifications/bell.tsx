@@ -4,7 +4,6 @@ import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
 import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import css from './bell.module.css';
 import { useRenewPush } from './use-push.ts';
 
 // Loaded when somebody is about to open it.
@@ -54,7 +53,7 @@ function Risen({ total }: { total: number | undefined }) {
     setKnown(total);
   }
   return (
-    <span role="status" className={css.hidden}>
+    <span role="status" className="m-hidden">
       {isRisen && `Você tem ${total} ${total === 1 ? 'notificação não lida' : 'notificações não lidas'}.`}
     </span>
   );

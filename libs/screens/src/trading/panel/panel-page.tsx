@@ -54,10 +54,10 @@ function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
       {/* Not live until there is a snapshot to show. */}
       <Head state={panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />
       {/* Only important events, not every change of a value. */}
-      <p className={css.spoken} role="status">
+      <p className="m-hidden" role="status">
         {view.spoken}
       </p>
-      <p className={css.spoken} aria-live="polite">
+      <p className="m-hidden" aria-live="polite">
         {alerts.spoken}
       </p>
       {!panel && <WithoutPanel view={view} />}

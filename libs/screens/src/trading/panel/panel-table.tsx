@@ -106,7 +106,7 @@ const Row = memo(function Row({ table, trade, isHeard, isStale, to }: RowProps) 
           data-stale={(isStale && (isQuote || card === 'value')) || undefined}
         >
           {cell(trade)}
-          {card === 'value' && isStale && <span className={css.unseen}> (desatualizado)</span>}
+          {card === 'value' && isStale && <span className="m-hidden"> (desatualizado)</span>}
         </td>
       ))}
       <FollowCell id={trade.id} name={trade.quoted_as} />
