@@ -43,14 +43,10 @@ export const ReadsPanel = ({ stats: { recipients, reads }, state, word = 'leram'
 /** The products that unlock it. */
 export const ProductsPanel = ({ products }: { products: readonly Related[] }) => (
   <Panel title="Produtos">
-    <Names label="Produtos" of={products} />
+    <ul className={css.names} aria-label="Produtos">
+      {products.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
   </Panel>
-);
-
-const Names = ({ label, of }: { label: string; of: readonly Related[] }) => (
-  <ul className={css.names} aria-label={label}>
-    {of.map(({ id, name }) => (
-      <li key={id}>{name}</li>
-    ))}
-  </ul>
 );
