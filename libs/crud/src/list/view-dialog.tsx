@@ -69,9 +69,7 @@ export function ViewDialog({ views, save, remove, saved, query, omitted, onClose
             save={saveNamed}
             aside={
               <>
-                <Button variant="text" onClick={onClose}>
-                  Cancelar
-                </Button>
+                <Button onClick={onClose}>Cancelar</Button>
                 {saved && (
                   <BusyButton
                     variant="outlined"

@@ -90,11 +90,7 @@ function Rename({ passkey: { id, name }, onEnd }: { passkey: Passkey; onEnd: () 
       initial={{ name }}
       schema={schema}
       save={save}
-      aside={
-        <Button variant="text" onClick={onEnd}>
-          Cancelar
-        </Button>
-      }
+      aside={<Button onClick={onEnd}>Cancelar</Button>}
     >
       <Field.Text name="name" label="Novo nome" autoComplete="off" autoFocus maxLength={60} />
     </PartForm>

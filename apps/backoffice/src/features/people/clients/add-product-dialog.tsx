@@ -65,11 +65,7 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
             schema={chosen}
             save={save}
             submit="Adicionar"
-            aside={
-              <Button variant="text" onClick={onClose}>
-                Cancelar
-              </Button>
-            }
+            aside={<Button onClick={onClose}>Cancelar</Button>}
           >
             <Field.Select name="product" label="Produto" options={options} autoFocus />
             <ProductStanding key={refusals} clientId={client.id} />

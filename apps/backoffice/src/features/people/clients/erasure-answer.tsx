@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useCloseErasureRequestMutation } from '@mirante/api-client/people/client-requests.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
-import Button from '@mui/material/Button';
 
 const Field = fieldsOf<{ answer: string }>();
 const schema = () => import('@mirante/contract/people/client-requests.form.ts').then((m) => m.closeErasureForm);
@@ -16,11 +16,7 @@ export function ErasureAnswer({ clientId, onCancel }: { clientId: number; onCanc
       schema={schema}
       save={(body) => close({ id: clientId, body })}
       submit="Encerrar pedido"
-      aside={
-        <Button variant="text" onClick={onCancel}>
-          Cancelar
-        </Button>
-      }
+      aside={<Button onClick={onCancel}>Cancelar</Button>}
     >
       <Field.Text
         name="answer"

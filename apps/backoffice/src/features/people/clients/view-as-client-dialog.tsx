@@ -47,11 +47,7 @@ export function ViewAsClientDialog({ client: { id, name }, onClose }: ViewAsClie
               schema={schema}
               save={save}
               submit="Continuar"
-              aside={
-                <Button variant="text" onClick={onClose}>
-                  Cancelar
-                </Button>
-              }
+              aside={<Button onClick={onClose}>Cancelar</Button>}
             >
               <Field.Text
                 name="reason"

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
 import { useResolveDiscrepancyMutation } from '@mirante/api-client/sales/discrepancies.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
@@ -11,7 +12,6 @@ import {
   type Discrepancy,
   type Resolution,
 } from '@mirante/domain/sales/discrepancy.ts';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -52,11 +52,7 @@ export function ResolveDialog({ discrepancy, onClose }: { discrepancy: Discrepan
           schema={schema}
           save={save}
           submit="Resolver"
-          aside={
-            <Button variant="text" onClick={onClose}>
-              Cancelar
-            </Button>
-          }
+          aside={<Button onClick={onClose}>Cancelar</Button>}
         >
           <Field.Select
             name="by"

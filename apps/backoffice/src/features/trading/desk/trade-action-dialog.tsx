@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import { tradeEditForm } from '@mirante/contract/trading/trades.form.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { resultOf, valueOf } from '@mirante/domain/trading/trade-result.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -52,11 +52,7 @@ export function TradeActionDialog({ act, ...props }: Props) {
           })}
           save={save}
           submit={act.label}
-          aside={
-            <Button variant="text" onClick={onClose}>
-              Cancelar
-            </Button>
-          }
+          aside={<Button onClick={onClose}>Cancelar</Button>}
         >
           <TradeName of={of} />
           <Field.Decimal name={act.field} autoFocus />
