@@ -1,3 +1,4 @@
+import { copyText } from '@mirante/ui-kit/states/copy-text.ts';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
@@ -10,10 +11,7 @@ export function CopyCode({ text }: { text: string }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
-    const copied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(text);
     if (!copied) field.current?.select();
     setResult(copied ? 'Código copiado' : 'Copie o texto selecionado');
     clearTimeout(timer.current);
