@@ -1,7 +1,6 @@
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
-import { Suspense } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../shared/use-keys.ts';
 import { placesFor, shortcuts, type ShortcutContext } from './shortcuts.ts';
@@ -27,11 +26,5 @@ export function ShortcutKeys({ onSearch, isHelpOpen, onHelp }: ShortcutKeysProps
   };
   const all = [...shortcuts, ...places];
   useKeys(Object.fromEntries(all.map(({ keys, act }) => [keys, act && (() => act(context))])), 'window');
-  return (
-    isHelpOpen && (
-      <Suspense fallback={null}>
-        <ShortcutsDialog places={places} onClose={() => onHelp(false)} />
-      </Suspense>
-    )
-  );
+  return isHelpOpen && <ShortcutsDialog places={places} onClose={() => onHelp(false)} />;
 }

@@ -2,7 +2,6 @@ import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { useMenuButton } from '@mirante/ui-kit/states/use-menu-button.ts';
 import Button from '@mui/material/Button';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { Suspense } from 'react';
 import type { AnyColumn } from './columns.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import css from './columns-button.module.css';
@@ -37,11 +36,7 @@ export function ColumnsButton({ columns, choice: { hidden, hide } }: ColumnsButt
           </span>
         )}
       </Button>
-      {menu && (
-        <Suspense fallback={null}>
-          <ColumnsMenu {...menu} labels={labels} hidden={now} toggle={toggle} />
-        </Suspense>
-      )}
+      {menu && <ColumnsMenu {...menu} labels={labels} hidden={now} toggle={toggle} />}
     </>
   );
 }

@@ -169,15 +169,7 @@ export function ListFrame<E extends ListEndpoint>({
         {found && <ListFooter list={list} found={found} />}
       </div>
       {phone && filtersOpen !== undefined && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            open={filtersOpen}
-            onClose={() => setFiltersOpen(false)}
-            list={list}
-            all={all}
-            columns={columns}
-          />
-        </Suspense>
+        <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} list={list} all={all} columns={columns} />
       )}
     </>
   );

@@ -3,7 +3,6 @@ import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { useMenuButton } from '@mirante/ui-kit/states/use-menu-button.ts';
 import Button from '@mui/material/Button';
 import Bookmark from 'lucide-react/icons/bookmark';
-import { Suspense } from 'react';
 import type { ListViews, ViewedList } from './saved-views.ts';
 import { searchOf, type ListQuery } from './use-list-query.ts';
 import css from './views-button.module.css';
@@ -38,18 +37,14 @@ export function ViewsButton({ list, all, views, ...of }: Omit<ViewedList, 'path'
         </span>
       </Button>
       {menu && (
-        <Suspense fallback={null}>
-          <ViewsMenu
-            {...menu}
-            views={views}
-            open={open}
-            query={viewQueryOf(list, PERSONAL_FILTERS)}
-            omitted={all.filter(
-              ({ filter: { key } }) => PERSONAL_FILTERS.includes(key) && list.query[key] !== undefined,
-            )}
-            {...of}
-          />
-        </Suspense>
+        <ViewsMenu
+          {...menu}
+          views={views}
+          open={open}
+          query={viewQueryOf(list, PERSONAL_FILTERS)}
+          omitted={all.filter(({ filter: { key } }) => PERSONAL_FILTERS.includes(key) && list.query[key] !== undefined)}
+          {...of}
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NamedFilter } from './filters.tsx';
 import type { ListViews } from './saved-views.ts';
@@ -68,16 +68,14 @@ export function ViewsMenu({ id, anchor, onClose, open, query, omitted, views, re
         )}
       </Menu>
       {isEditing && views && (
-        <Suspense fallback={null}>
-          <ViewDialog
-            {...of}
-            views={views}
-            saved={saved}
-            query={query}
-            omitted={omitted}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <ViewDialog
+          {...of}
+          views={views}
+          saved={saved}
+          query={query}
+          omitted={omitted}
+          onClose={() => setEditing(false)}
+        />
       )}
     </>
   );

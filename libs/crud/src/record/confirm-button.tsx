@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { LazyConfirmDialog, preloadConfirmDialog, type ConfirmDialogProps } from './lazy-confirm-dialog.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { LazyConfirmDialog, preloadConfirmDialog } from './lazy-confirm-dialog.tsx';
 
 interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'yes' | 'onClose'> {
   label: string;

@@ -10,7 +10,7 @@ import { failureOf, type Act } from '../form/save-outcome.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
 import css from './confirm-dialog.module.css';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string;
   /** The consequence. */
   children: ReactNode;

@@ -1,11 +1,8 @@
-import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
-import { Suspense, type ComponentProps } from 'react';
-import type { ConfirmDialog } from './confirm-dialog.tsx';
+import { lazy, Suspense } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
-export type ConfirmDialogProps = ComponentProps<typeof ConfirmDialog>;
-
-const load = () => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog);
-const LoadedDialog = lazyDialog(load);
+const load = () => import('./confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog }));
+const LoadedDialog = lazy(load);
 
 /** Loads its code; false where that cannot be had: without a network, or because a newer build replaced it. */
 export const loadConfirmDialog = (): Promise<boolean> =>

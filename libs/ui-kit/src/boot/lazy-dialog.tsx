@@ -1,12 +1,20 @@
-import { lazy, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { toast } from '../toasts/toast.ts';
 
 /**
  * A dialog or menu whose code is loaded when it is opened. Without its code, offline or after a deployment, the page
  * around it stays, and it is closed.
  */
-export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => NotLoaded) }));
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Loaded: ComponentType<Props> = lazy(async () => ({
+    default: await load().catch((): ComponentType<Props> => NotLoaded),
+  }));
+  return (props) => (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
 
 function NotLoaded({ onClose }: { onClose?: () => void }) {
   useEffect(() => {

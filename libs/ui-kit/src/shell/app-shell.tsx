@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { lazyDialog } from '../boot/lazy-dialog.tsx';
 import { Logo } from './logo.tsx';
@@ -68,16 +68,14 @@ export function AppShell({ side, groups, groupFrame, user, menu, onLogout, crumb
       </Page>
       {side === 'paper' && <PhoneTabs groups={groups} onMore={() => setMenuAt(pathname)} moreOpen={open} />}
       {menuAt !== undefined && (
-        <Suspense fallback={null}>
-          <PhoneMenu
-            open={open}
-            onClose={() => setMenuAt('')}
-            side={side}
-            groups={groups}
-            groupFrame={groupFrame}
-            account={side === 'deep' ? account : undefined}
-          />
-        </Suspense>
+        <PhoneMenu
+          open={open}
+          onClose={() => setMenuAt('')}
+          side={side}
+          groups={groups}
+          groupFrame={groupFrame}
+          account={side === 'deep' ? account : undefined}
+        />
       )}
     </Frame>
   );

@@ -2,7 +2,6 @@ import { initials } from '@mirante/domain/format.ts';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Suspense } from 'react';
 import { lazyDialog } from '../boot/lazy-dialog.tsx';
 import { useMenuButton } from '../states/use-menu-button.ts';
 import type { ShellMenuItem } from './shell-user-popup.tsx';
@@ -34,11 +33,7 @@ export function UserMenu({ user, menu: items, onLogout }: UserMenuProps) {
         <span className="m-name">{user.name}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Account>
-      {menu && (
-        <Suspense fallback={null}>
-          <UserPopup {...menu} items={items} onLogout={onLogout} />
-        </Suspense>
-      )}
+      {menu && <UserPopup {...menu} items={items} onLogout={onLogout} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useCountUnreadNotificationsQuery } from '@mirante/api-client/messaging/
 import { UNREAD_REFRESH_SECONDS } from '@mirante/domain/messaging/notification.ts';
 import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
 import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRenewPush } from './use-push.ts';
 
@@ -35,11 +35,7 @@ export function Bell() {
         onClick={(e) => setOpened({ anchor: e.currentTarget, at: key })}
       />
       <Risen total={data?.total} />
-      {anchor && (
-        <Suspense fallback={null}>
-          <BellPopup anchor={anchor} unread={unread} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {anchor && <BellPopup anchor={anchor} unread={unread} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useMemo, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
+import { useMemo, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './create-dividends-page.module.css';
@@ -101,18 +101,16 @@ export function CreateDividendsPage() {
         </BusyButton>
       </div>
       {pasted !== undefined && (
-        <Suspense fallback={null}>
-          <PasteDialog
-            pasted={pasted}
-            portfolios={portfolios}
-            room={MAX_DIVIDENDS - length + 1}
-            close={() => paste(undefined)}
-            take={(lines) => {
-              sheet.take(lines);
-              paste(undefined);
-            }}
-          />
-        </Suspense>
+        <PasteDialog
+          pasted={pasted}
+          portfolios={portfolios}
+          room={MAX_DIVIDENDS - length + 1}
+          close={() => paste(undefined)}
+          take={(lines) => {
+            sheet.take(lines);
+            paste(undefined);
+          }}
+        />
       )}
     </form>
   );

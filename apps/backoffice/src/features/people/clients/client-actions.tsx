@@ -1,3 +1,4 @@
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import {
   useConfirmClientEmailMutation,
   useResetClientPasswordMutation,
@@ -13,11 +14,10 @@ import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { TEMPORARY_PASSWORD_HOURS } from '@mirante/domain/access/lifetimes.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { Can } from '@mirante/session/can.tsx';
-import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
@@ -60,11 +60,7 @@ function AddProduct({ client }: { client: StaffClient }) {
       >
         Adicionar produto
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <AddProductDialog client={client} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AddProductDialog client={client} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -76,11 +72,7 @@ function ViewAsClient({ client }: { client: StaffClient }) {
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Ver como o cliente
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ViewAsClientDialog client={client} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ViewAsClientDialog client={client} onClose={() => setOpen(false)} />}
     </>
   );
 }

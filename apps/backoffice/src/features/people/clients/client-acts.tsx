@@ -1,3 +1,4 @@
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import { clientContact } from '@mirante/contract/people/client-contact.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
@@ -5,8 +6,7 @@ import { ActsMenu } from '@mirante/crud/record/acts-menu.tsx';
 import type { RowActsProps } from '@mirante/crud/record/row-menu.tsx';
 import type { ClientRow } from '@mirante/domain/people/client.ts';
 import { useMay } from '@mirante/session/can.tsx';
-import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { to } from '../../../app/to.ts';
 import { copyWithToast } from '../../../shared/copy-with-toast.ts';
 
@@ -36,11 +36,7 @@ export function ClientActs({ row: { id }, menu }: RowActsProps<ClientRow>) {
           mayEdit && { label: 'Alterar telefones', to: to.clientPhones(id) },
         ]}
       />
-      {isAdding && client && (
-        <Suspense fallback={null}>
-          <AddProductDialog client={client} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && client && <AddProductDialog client={client} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import {
   useRemoveCouponMutation,
   useSetDefaultCouponMutation,
@@ -9,9 +10,8 @@ import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import type { Coupon, DefaultCouponChange } from '@mirante/domain/products/coupon-record.ts';
 import { Can } from '@mirante/session/can.tsx';
-import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
@@ -76,16 +76,14 @@ function SetDefault({ id, code, onDefaultChange }: DefaultProps & Pick<Coupon, '
         Definir como padrão
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <Dialog
-            title={`Tornar ${code} o cupom padrão?`}
-            couponId={id}
-            yes="Definir como padrão"
-            doing="Definindo"
-            act={() => set({ id }).unwrap().then(onDefaultChange)}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <Dialog
+          title={`Tornar ${code} o cupom padrão?`}
+          couponId={id}
+          yes="Definir como padrão"
+          doing="Definindo"
+          act={() => set({ id }).unwrap().then(onDefaultChange)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Can>
   );
@@ -100,15 +98,13 @@ function UnsetDefault({ code, onDefaultChange }: DefaultProps) {
         Desfazer padrão
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <Dialog
-            title={`${code} deixa de ser o cupom padrão?`}
-            yes="Desfazer padrão"
-            doing="Desfazendo"
-            act={() => unset().unwrap().then(onDefaultChange)}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <Dialog
+          title={`${code} deixa de ser o cupom padrão?`}
+          yes="Desfazer padrão"
+          doing="Desfazendo"
+          act={() => unset().unwrap().then(onDefaultChange)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Can>
   );

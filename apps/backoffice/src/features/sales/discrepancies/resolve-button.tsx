@@ -1,9 +1,9 @@
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import type { Discrepancy } from '@mirante/domain/sales/discrepancy.ts';
 import { Can } from '@mirante/session/can.tsx';
-import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 const ResolveDialog = lazyDialog(() => import('./resolve-dialog.tsx').then((m) => m.ResolveDialog));
 
@@ -14,11 +14,7 @@ export function ResolveButton({ discrepancy }: { discrepancy: Discrepancy }) {
       <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Resolver
       </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <ResolveDialog discrepancy={discrepancy} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <ResolveDialog discrepancy={discrepancy} onClose={() => setAsking(false)} />}
     </Can>
   );
 }

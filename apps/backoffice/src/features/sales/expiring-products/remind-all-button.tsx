@@ -1,8 +1,8 @@
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { filtersIn, useListQuery } from '@mirante/crud/list/use-list-query.ts';
-import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Asked } from './asked.ts';
 import css from './remind.module.css';
 
@@ -22,11 +22,7 @@ export function RemindAllButton() {
       >
         Lembrar todos do filtro
       </Button>
-      {asked && (
-        <Suspense fallback={null}>
-          <RemindDialog asked={asked} onClose={() => ask(undefined)} />
-        </Suspense>
-      )}
+      {asked && <RemindDialog asked={asked} onClose={() => ask(undefined)} />}
     </div>
   );
 }

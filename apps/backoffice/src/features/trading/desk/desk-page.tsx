@@ -11,7 +11,7 @@ import { usePanel, type OnNotices } from '@mirante/screens/trading/panel/use-pan
 import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { CancelTradeDialog } from './cancel-trade-dialog.tsx';
@@ -130,9 +130,7 @@ export function DeskPage() {
           <DeskEvents query={desk} undo={(event) => setAsked({ for: 'undo', event })} />
         </div>
       </div>
-      <Suspense fallback={null}>
-        <Question asked={asked} trades={view.panel?.trades ?? []} onClose={() => setAsked(undefined)} />
-      </Suspense>
+      <Question asked={asked} trades={view.panel?.trades ?? []} onClose={() => setAsked(undefined)} />
     </>
   );
 }

@@ -1,13 +1,13 @@
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { isInfographic, mayBeEmbedded } from '@mirante/domain/house/framed-hosts.ts';
 import { stockPortfolioWords, type OwnStockPortfolio } from '@mirante/domain/investments/stock-portfolio.ts';
-import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { VideoPlayer } from '@mirante/ui-kit/video/video-player.tsx';
 import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { Suspense, useId, useState, type MouseEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { EmbedFrame } from '../../../shared/embed-frame.tsx';
 import css from './about-portfolio.module.css';
 import { FrameButton } from './frame-button.tsx';
@@ -96,11 +96,7 @@ function Description({ html }: { html: string }) {
       <div onClick={onClick}>
         <RichText html={html} />
       </div>
-      {shown && (
-        <Suspense fallback={null}>
-          <FrameDialog {...shown} onClose={() => setShown(undefined)} />
-        </Suspense>
-      )}
+      {shown && <FrameDialog {...shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }

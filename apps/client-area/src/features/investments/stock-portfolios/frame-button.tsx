@@ -1,7 +1,7 @@
 import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import Button from '@mui/material/Button';
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 const FrameDialog = lazyDialog(() => import('../../../shared/frame-dialog.tsx').then((m) => m.FrameDialog));
 
@@ -26,11 +26,7 @@ export function FrameButton({ label, icon: Icon, address }: Props) {
       >
         {label}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FrameDialog title={label} address={address} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FrameDialog title={label} address={address} onClose={() => setOpen(false)} />}
     </>
   );
 }
