@@ -3,7 +3,7 @@
 import { run } from './processes.ts';
 
 /** Returns whether every test passed. */
-export const runDeploymentTests = (): Promise<boolean> =>
+const runDeploymentTests = (): Promise<boolean> =>
   run('vitest', ['run', '--config', 'tools/deployment/vitest.config.ts']);
 
 if (import.meta.main) process.exit((await runDeploymentTests()) ? 0 : 1);

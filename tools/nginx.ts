@@ -30,7 +30,7 @@ const SNIPPETS = [
 ];
 
 /** The variables of `default.conf.template`. */
-export interface NginxSettings {
+interface NginxSettings {
   CHECKOUT_HOST: string;
   CLIENT_HOST: string;
   BACKOFFICE_HOST: string;

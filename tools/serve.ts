@@ -11,7 +11,7 @@ import type { Places } from '@mirante/domain/house/brand.ts';
 import { appNames, configOf, deployment, distOf, nextOf, placesFor } from './paths.ts';
 import { embedPolicy, fileHeaders, filePolicy, httpsOnly, pageHeaders, pagePolicy, workerPolicy } from './security.ts';
 
-export interface Serving {
+interface Serving {
   /** The output folder of `vite build`. */
   dist: string;
   port: number;

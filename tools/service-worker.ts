@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** A service worker's build data, `__SHELL__`. */
-export interface ShellFiles {
+interface ShellFiles {
   /** Changes with any file of the build. */
   version: string;
   /** The files to open the app offline: addresses on its own origin. */

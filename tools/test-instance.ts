@@ -11,7 +11,7 @@ import { startTestPostgres } from './test-postgres.ts';
 
 type Part = Pick<Service, 'stop'>;
 
-export interface Trial {
+interface Trial {
   deployment: Deployment;
   databaseUrl: string;
   /** The variables that point other programs to it. */

@@ -7,7 +7,7 @@ import { mailedLink } from './mail.ts';
 import { uniqueName } from './unique.ts';
 import { expect } from './test.ts';
 
-export interface NewUser {
+interface NewUser {
   id: number;
   name: string;
   email: string;

@@ -6,7 +6,7 @@ import { CARD_MONTH } from './card-month.ts';
 import { newClient } from './new-client.ts';
 import { expect } from './test.ts';
 
-export interface OwnClient extends Buyer {
+interface OwnClient extends Buyer {
   id: number;
   token: string;
 }

@@ -11,7 +11,7 @@ export interface EvaluatedGoal extends Goal {
   detail: string;
 }
 
-export interface Conditions {
+interface Conditions {
   /** The reason for a missing measurement, if known. */
   why?: string | undefined;
   /** The machine's speed during the run, as a multiple of the reference machine's. */

@@ -23,7 +23,7 @@ export interface Cluster {
 }
 
 /** The usable part of a cluster laid out by `restore-to.sh`. */
-export type Restored = Pick<Cluster, 'urlOf' | 'stop'>;
+type Restored = Pick<Cluster, 'urlOf' | 'stop'>;
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'psql', 'pg_dump', 'pg_restore', 'pg_basebackup', 'pg_archivecleanup'];
 const SETTINGS = { max_connections: '100', log_statement: 'ddl' };

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type Nginx, runNginx } from '../nginx.ts';
 
-export interface TlsEnd {
+interface TlsEnd {
   /** The port of the nginx behind it. */
   behind: number;
   /** The port of its health check over HTTP. */

@@ -2,9 +2,9 @@ import type { Contract, Endpoint, Result } from '@mirante/contract/http.ts';
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isUnanswered, type Problem } from '@mirante/contract/problem.ts';
 
-export type Variant = 'success' | 'error' | 'info';
+type Variant = 'success' | 'error' | 'info';
 /** A toast's second line, and the part of it to copy. */
-export interface MessageDetails {
+interface MessageDetails {
   detail?: string;
   copy?: string;
 }

@@ -11,7 +11,7 @@ import { timersOf } from './timers.ts';
 import { newTab, tabStep, type TabEffect, type TabEvent } from './tab.ts';
 
 /** What a page does with its connection's events. */
-export interface PanelHandlers {
+interface PanelHandlers {
   /** The connection's state or retries changed. */
   changed(machine: Pick<Machine, 'state' | 'retries'>): void;
   /** The notices since the last animation frame, in order. */

@@ -9,7 +9,7 @@ import { traderTopics, type TraderNotice, type TraderTopic } from '@mirante/doma
 /** A notice without a sequence number: its data must be refetched. */
 export type BareNotice = Pick<TraderNotice, 'topic' | 'id'>;
 
-export type ServerFrame =
+type ServerFrame =
   | { kind: 'word'; word: AuthorizationWord }
   | { kind: 'notice'; notice: TraderNotice }
   | { kind: 'bare_notice'; notice: BareNotice }

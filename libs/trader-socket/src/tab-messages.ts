@@ -9,7 +9,7 @@ export interface Term {
 export const isBefore = (a: Term, b: Term): boolean => (a.count === b.count ? a.tab < b.tab : a.count < b.count);
 
 /** Messages between tabs of a session: from followers to the leader, and back. */
-export type FollowerMessage =
+type FollowerMessage =
   | { kind: 'join'; term: Term; tab: string }
   | { kind: 'resume'; term: Term; tab: string; position: LivePosition };
 export type LeaderMessage =

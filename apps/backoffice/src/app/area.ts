@@ -1,7 +1,7 @@
 import type { Access } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
 
-export interface MenuLink {
+interface MenuLink {
   to: string;
   label: string;
   /**

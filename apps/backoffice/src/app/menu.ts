@@ -187,7 +187,7 @@ export const areasFor = (viewer: Viewer | undefined): Area[] =>
     .map((area) => ({ ...area, links: area.links.filter(({ allow }) => mayCall(allow, viewer)) }))
     .filter(({ links }) => links.length > 0);
 
-export interface MenuGroup {
+interface MenuGroup {
   title: string;
   links: ShellLink[];
 }

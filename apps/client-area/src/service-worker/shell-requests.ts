@@ -1,5 +1,5 @@
 /** How the service worker answers a request; `pass` leaves it to the browser. */
-export type Answering = 'page' | 'code' | 'settings' | 'pass';
+type Answering = 'page' | 'code' | 'settings' | 'pass';
 
 /** Only the app's own shell is served; everything else, above all API responses, bypasses the service worker. */
 export function answeringOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Answering {

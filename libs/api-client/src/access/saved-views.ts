@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback } from '../feedback.ts';
 
-export const savedViewsApi = api.injectEndpoints({ endpoints: endpointsFrom(savedViews, 'saved_view') });
+const savedViewsApi = api.injectEndpoints({ endpoints: endpointsFrom(savedViews, 'saved_view') });
 export const { useListSavedViewsQuery, useSaveViewMutation, useRemoveViewMutation } = savedViewsApi;
 
 feedback(savedViews, {

@@ -20,7 +20,7 @@ import css from './part-form.module.css';
 interface Checks {
   validate: (values: unknown, options: { abortEarly: boolean }) => Promise<unknown>;
 }
-export type LaterSchema = () => Promise<Checks>;
+type LaterSchema = () => Promise<Checks>;
 
 interface PartFormProps<Values extends FormikValues> {
   /** The accessible name, as its title may be its panel's. */

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
 
 /** Leads to a page, or acts on the row; disabled until it can. */
-export type RowAct = { label: string } & ({ to: string } | { act: () => void; disabled?: boolean; opens?: 'dialog' });
+type RowAct = { label: string } & ({ to: string } | { act: () => void; disabled?: boolean; opens?: 'dialog' });
 
 interface ActsMenuProps extends OpenedMenu {
   /** Those that the viewer may do: false is left out. */

@@ -11,7 +11,7 @@ import { ItemFunds } from './item-funds.tsx';
 import css from './portfolio-items.module.css';
 import { useDetailedItems } from './use-detailed-items.ts';
 
-export interface ShownItem<F extends PortfolioFund = PortfolioFund> {
+interface ShownItem<F extends PortfolioFund = PortfolioFund> {
   id: number;
   name: string;
   description: string | null;

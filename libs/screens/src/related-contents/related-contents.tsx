@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { RELATED_PER_PAGE, relatedContentKinds, type RelatedContentKind } from './related-pages.ts';
 import css from './related-contents.module.css';
 
-export interface RelatedItem {
+interface RelatedItem {
   id: number;
   title: string;
   date: string;
@@ -32,7 +32,7 @@ interface Answer {
 }
 
 /** A list's query and its rows as shown. */
-export interface RelatedList {
+interface RelatedList {
   query: Answer;
   items: readonly RelatedItem[] | undefined;
   page: number;

@@ -19,7 +19,7 @@ export interface FieldProps<Name extends string = string> {
 }
 
 /** A field's id and error, for its frame. */
-export interface FramedField {
+interface FramedField {
   id: string;
   message: string | undefined;
 }

@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 
-export interface NoticeProps {
+interface NoticeProps {
   tone: 'info' | 'success' | 'warning' | 'danger';
   /** A bold first line. */
   title?: string;

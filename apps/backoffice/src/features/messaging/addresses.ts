@@ -5,7 +5,7 @@ import type { NotifiableKind } from '@mirante/domain/messaging/notification.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
 
 /** Initial values of the form, in links from a record's page. */
-export interface NotificationPrefill {
+interface NotificationPrefill {
   title?: string;
   message?: string;
   content?: NotifiableKind;

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
 import type { FailureTexts } from './failure-texts.ts';
 
-export type PaymentBody = ReturnType<typeof paymentBody> & { gateway_token?: string };
+type PaymentBody = ReturnType<typeof paymentBody> & { gateway_token?: string };
 
 interface Of {
   /** Keeps attempts for different purposes apart. */

@@ -46,7 +46,7 @@ const bound = (controller: AbortController) => ({
 });
 
 /** A PDF that loads, and is being opened if the reader's code was there. */
-export interface Prefetched {
+interface Prefetched {
   pdf: PdfFetch;
   opening?: Opening;
 }

@@ -1,5 +1,5 @@
 /** A text item of a page. */
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Followed by a line break. */
   ends: boolean;

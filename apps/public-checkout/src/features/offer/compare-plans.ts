@@ -5,7 +5,7 @@ export interface ComparedRow {
   name: string;
   has: readonly boolean[];
 }
-export interface Comparison {
+interface Comparison {
   benefits: readonly ComparedRow[];
   /** The products that a plan includes, other plans aside. */
   products: readonly ComparedRow[];

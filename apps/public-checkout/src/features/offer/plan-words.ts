@@ -2,7 +2,7 @@ import { brl } from '@mirante/domain/format.ts';
 import { productIds, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 
 /** The texts of a plan's card, by slot. */
-export interface PlanWords {
+interface PlanWords {
   name: string;
   words: string;
   /** The list price, struck through if the offer is lower. */

@@ -2,7 +2,7 @@ import { useMask, type MaskName } from '@mirante/ui-kit/fields/use-mask.ts';
 import { useRef, type FocusEvent } from 'react';
 import css from './sheet.module.css';
 
-export interface CellProps {
+interface CellProps {
   /** The column and the dividend's number. */
   label: string;
   /** The error message, linked to the input. */

@@ -13,7 +13,7 @@ import css from './items-table.module.css';
 import { ItemTexts } from './item-texts.tsx';
 import { StoredDifference } from './stored-difference.tsx';
 
-export interface ItemRowProps {
+interface ItemRowProps {
   item: EditedItem;
   /** Counted from 1. */
   n: number;

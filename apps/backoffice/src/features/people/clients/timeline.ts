@@ -17,7 +17,7 @@ export interface TimelineRow {
   product_name: string;
   spans: Span[];
 }
-export interface Timeline {
+interface Timeline {
   rows: TimelineRow[];
   /** The first days of years, at most `MAX_YEARS`. */
   years: { year: number; at: number }[];

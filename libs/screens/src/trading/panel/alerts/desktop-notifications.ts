@@ -1,4 +1,4 @@
-export type DesktopState = 'unsupported' | 'denied' | 'off' | 'on';
+type DesktopState = 'unsupported' | 'denied' | 'off' | 'on';
 
 export function notificationState(isChosen: boolean): DesktopState {
   if (typeof Notification !== 'function') return 'unsupported';
