@@ -37,7 +37,7 @@ interface Props extends TradeActs {
 const blank: ValueDraft = { typed: '' };
 
 /** The open trades, each with an input for its value; the selected row shows its actions. */
-export const OpenTrades = ({ trades, events, selected, select, move, values, onLines, ...does }: Props) => (
+export const OpenTrades = ({ trades, events, selected, select, move, values, onLines, ...acts }: Props) => (
   <ul className={css.rows} aria-label="Operações em aberto">
     {trades.length > 0 && (
       <li className={css.heads} aria-hidden>
@@ -85,7 +85,7 @@ export const OpenTrades = ({ trades, events, selected, select, move, values, onL
               {event?.delivery && deliveryWords(event.delivery)}
             </small>
           </div>
-          {trade.id === selected && <Doing of={trade} event={event} {...does} />}
+          {trade.id === selected && <TradeActions of={trade} event={event} {...acts} />}
         </li>
       );
     })}
@@ -103,28 +103,28 @@ function NextResult({ of, typed }: { of: OwnTradeRow; typed: string }) {
   );
 }
 
-function Doing({ of, event, act, cancel, undo }: TradeActs & { of: OwnTradeRow; event: DeskEvent | undefined }) {
+function TradeActions({ of, event, act, cancel, undo }: TradeActs & { of: OwnTradeRow; event: DeskEvent | undefined }) {
   // The focused row may have moved out of view, since the one above is no longer expanded.
   useEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div className={css.doing} role="group" aria-label={`O que fazer com ${of.quoted_as}, operação ${of.id}`}>
+    <div className={css.actions} role="group" aria-label={`O que fazer com ${of.quoted_as}, operação ${of.id}`}>
       {tradeActionsOf(of).map((each) => (
-        <Doable key={each.key} by={each.key} does={() => act(of, each)}>
+        <ActionButton key={each.key} shortcut={each.key} onClick={() => act(of, each)}>
           {each.label}
-        </Doable>
+        </ActionButton>
       ))}
-      <Doable by="c" does={() => cancel(of)}>
+      <ActionButton shortcut="c" onClick={() => cancel(of)}>
         Cancelar operação
-      </Doable>
+      </ActionButton>
       <Button component={Link} to={to.desk(of.id)} variant="outlined" size="small" aria-keyshortcuts="d">
         <kbd aria-hidden>D</kbd> Duplicar
       </Button>
       {event?.undo_until && (
-        <Doable by="z" does={() => undo(event)}>
+        <ActionButton shortcut="z" onClick={() => undo(event)}>
           Desfazer: {event.event}
-        </Doable>
+        </ActionButton>
       )}
       <Button component={Link} to={to.trade(of.id)} variant="text" size="small">
         Ver operação
@@ -133,8 +133,16 @@ function Doing({ of, event, act, cancel, undo }: TradeActs & { of: OwnTradeRow; 
   );
 }
 
-const Doable = ({ by, does, children }: { by: string; does: () => void; children: ReactNode }) => (
-  <Button variant="outlined" size="small" aria-keyshortcuts={by} onClick={does}>
-    <kbd aria-hidden>{by.toUpperCase()}</kbd> {children}
+const ActionButton = ({
+  shortcut,
+  onClick,
+  children,
+}: {
+  shortcut: string;
+  onClick: () => void;
+  children: ReactNode;
+}) => (
+  <Button variant="outlined" size="small" aria-keyshortcuts={shortcut} onClick={onClick}>
+    <kbd aria-hidden>{shortcut.toUpperCase()}</kbd> {children}
   </Button>
 );
