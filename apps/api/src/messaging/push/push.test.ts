@@ -227,12 +227,18 @@ describe('a push subscription', () => {
   const another = () => `https://push.example/${(browsers += 1)}`;
 
   it('belongs to its session: renewing keeps one, and a new endpoint replaces the old', async () => {
-    const { id, as } = await reader();
-    const [first, second] = [another(), another()];
-    for (const endpoint of [first, first, second]) expect((await subscribe(as, endpoint)).statusCode).toBe(204);
+    const [{ id, as }, bruno] = [await reader(), await reader()];
+    const [first, second, other] = [another(), another(), another()];
+    await subscribe(bruno.as, other);
+    const ids = db.selectFrom('push_subscription').select('id').where('client_id', '=', id);
+    expect((await subscribe(as, first)).statusCode).toBe(204);
+    const kept = await ids.execute();
+    expect((await subscribe(as, first)).statusCode).toBe(204);
+    expect(await ids.execute()).toEqual(kept);
+    expect((await subscribe(as, second)).statusCode).toBe(204);
     expect(await subscribed(id)).toEqual([second]);
     expect((await api.delete(PATH, { as })).statusCode).toBe(204);
-    expect(await subscribed(id)).toEqual([]);
+    expect([await subscribed(id), await subscribed(bruno.id)]).toEqual([[], [other]]);
   });
 
   it('is removed by logout, and by ending the session', async () => {

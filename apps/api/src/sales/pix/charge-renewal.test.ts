@@ -176,6 +176,10 @@ describe('a Pix that the gateway is renewing', () => {
   const regenerate = () => slow.post(`/api/v1/pix-qr-code/${order.pix_code}/regenerate`);
 
   it('keeps its products and its coupon, though its old code has expired', async () => {
+    const beside = await buy(await factory.product(db), { method: 'pix' });
+    const ofOther = db.selectFrom('payment').select(['due_at', 'renewing_until']).where('id', '=', beside.payment_id);
+    const before = await ofOther.executeTakeFirst();
+    await later(1);
     meanwhile = async () => {
       await api.post(`/api/v1/pix-qr-code/${order.pix_code}/verify`);
       await runExpiry();
@@ -187,6 +191,7 @@ describe('a Pix that the gateway is renewing', () => {
     expect((await regenerate()).json()).toMatchObject({ status: 'pending' });
     expect(await acquisitionsOf(api, order.payment_id)).toMatchObject([{ status: 'pending_payment' }]);
     expect(await couponOf(code)).toEqual({ qt: 0, usage_count: 1 });
+    expect(await ofOther.executeTakeFirst()).toEqual(before);
   });
 
   it('keeps them too if it was chosen to expire before, by a job that waited for the renewal', async () => {
