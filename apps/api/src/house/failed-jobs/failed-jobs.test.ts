@@ -44,7 +44,7 @@ async function addAtLastTry(to: string): Promise<void> {
 
 it('a job that fails its last attempt is reported, counted and kept, and runs once when redriven', async () => {
   const times = { created_at: services.now(), failed_at: services.now() };
-  const other = { job: 'purge', error: 'x', tries: 1, data: JSON.stringify({ kept: true }), ...times };
+  const other = { job: 'purge' as const, error: 'x', tries: 1, data: JSON.stringify({ kept: true }), ...times };
   const { id: otherId } = await db.insertInto('failed_job').values(other).returning('id').executeTakeFirstOrThrow();
   await addAtLastTry('ana@exemplo.com.br');
   const failed = await vi.waitFor(
