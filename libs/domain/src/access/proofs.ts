@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../durations.ts';
 import type { Viewer } from '../access.ts';
 import * as lifetimes from './lifetimes.ts';
+import { CLIENT_IDLE_HOURS, STAFF_IDLE_MINUTES } from './session.ts';
 
 /** What can be changed or opened on an account. */
 const changes = [
@@ -81,6 +82,7 @@ const secured = [
   'removed',
 ] as const;
 const both = ['client', 'user'] as const;
+const idleMinutes = { client: CLIENT_IDLE_HOURS * HOUR, user: STAFF_IDLE_MINUTES };
 
 /** All proofs of identity, what each may change, and what ends it. Anything not listed is refused. */
 export const proofs = {
@@ -97,14 +99,14 @@ export const proofs = {
    */
   session: {
     of: both,
-    minutes: { client: 12 * HOUR, user: 30 },
+    minutes: idleMinutes,
     changes: ['contact', 'email_withdrawn'],
     endedBy: ['used', ...secured, 'paid_by_guest'],
   },
   /** A session with the password retyped, and a code if the account has a second factor. */
   session_with_password: {
     of: both,
-    minutes: { client: 12 * HOUR, user: 30 },
+    minutes: idleMinutes,
     changes: ['contact', 'email_withdrawn', 'password', 'email_asked', 'second_factor', 'passkey', 'removal'],
     endedBy: ['used', ...secured, 'paid_by_guest'],
   },

@@ -44,9 +44,6 @@ export interface SessionAnswer extends SessionDetails {
 export const CLIENT_IDLE_HOURS = 12;
 export const STAFF_IDLE_MINUTES = 30;
 
-/** The lifetime of a hand-over token between two frontends. */
-export const HAND_OVER_SECONDS = 60;
-
 /**
  * The beginning of every code and token of a view. By it a browser keeps the view in its tab, and servers that know no
  * views refuse it.

@@ -1,3 +1,4 @@
+import { proofs } from '@mirante/domain/access/proofs.ts';
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
@@ -12,8 +13,6 @@ import { recordLogin } from './login.store.ts';
 import * as store from '../session/session.store.ts';
 import { hashOf } from '../../crypto/tokens.ts';
 
-const CHALLENGE_MS = 5 * MINUTE_MS;
-
 /**
  * Opens a session for a right password, or a challenge where the account has a second factor; undefined when the
  * password changed meanwhile.
@@ -25,7 +24,7 @@ export async function openByPassword(
 ): Promise<string | SecondFactorAsked | undefined> {
   if (proven.role !== 'user' || !(await factors.isSecondFactorOn(db, proven.id)))
     return store.openByHash(db, proven, now(), origin);
-  const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
+  const expiresAt = new Date(now().getTime() + proofs.challenge.minutes * MINUTE_MS);
   const challenge = await store.openChallenge(db, proven, expiresAt, now());
   return challenge ? { second_factor: { challenge, expires_at: expiresAt.toISOString() } } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { session } from '@mirante/contract/access/session.ts';
-import { HAND_OVER_SECONDS } from '@mirante/domain/access/session.ts';
+import { proofs } from '@mirante/domain/access/proofs.ts';
+import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { hashOf } from '../../crypto/tokens.ts';
 import { withMinimumDuration } from '../../http/minimum-duration.ts';
 import { sessionExpired } from '../../http/refusal.ts';
@@ -48,7 +49,7 @@ export const sessionRoutes: Handlers<typeof session> = {
       await store.lockOwnerForShare(trx, viewer);
       const openedAt = await store.end(trx, session!.tokenHash);
       if (!openedAt) throw sessionExpired();
-      const expiresAt = new Date(now().getTime() + HAND_OVER_SECONDS * 1000);
+      const expiresAt = new Date(now().getTime() + proofs.hand_over.minutes * MINUTE_MS);
       return { token: await store.openHandOver(trx, viewer, openedAt, expiresAt, now()) };
     }),
 
