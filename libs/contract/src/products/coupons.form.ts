@@ -1,11 +1,10 @@
 import { couponContexts } from '@mirante/domain/products/coupon.ts';
-import { discountTypes } from '@mirante/domain/products/coupon-record.ts';
+import { discountTypes, MAX_COUPON_USES } from '@mirante/domain/products/coupon-record.ts';
 import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { bool, day, form, id, ids, money, oneOf, str, text, transform, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { ValidationError, type InferType, type TestFunction } from 'yup';
 
-const MAX_USES = 99_999_999;
 const code = () =>
   transform(text(4, 40).required(say.textRequired), (value) =>
     typeof value === 'string' ? value.toUpperCase() : value,
@@ -28,7 +27,7 @@ const what = () => ({
 export const couponInput = form({
   ...what(),
   code: code(),
-  qt: whole(1, MAX_USES).required(say.required),
+  qt: whole(1, MAX_COUPON_USES).required(say.required),
   discount_type: oneOf(discountTypes).required(say.chooseOne),
   starts_at: day().required(say.required),
   applies_to: oneOf(couponContexts).default('all'),
@@ -47,7 +46,7 @@ export const couponChange = form({
   code: transform(str().min(4, say.textShort).max(40, say.textLong), (value) =>
     typeof value === 'string' ? value.toUpperCase() : value,
   ),
-  qt: whole(1, MAX_USES),
+  qt: whole(1, MAX_COUPON_USES),
   discount_type: oneOf(discountTypes),
   starts_at: day().min(1, say.required),
   applies_to: oneOf(couponContexts),
@@ -67,11 +66,11 @@ const screen = () => ({
 /** The forms on screen, where the three method flags are one choice. */
 export const newCouponForm = form({
   ...screen(),
-  qt: whole(1, MAX_USES).required(say.required),
+  qt: whole(1, MAX_COUPON_USES).required(say.required),
   products: ids(0, 100),
 }).test('whole', tellMistakes());
 /** An exhausted coupon may stay exhausted. */
-export const couponForm = form({ ...screen(), qt: whole(0, MAX_USES).required(say.required) }).test(
+export const couponForm = form({ ...screen(), qt: whole(0, MAX_COUPON_USES).required(say.required) }).test(
   'whole',
   tellMistakes(),
 );

@@ -1,5 +1,5 @@
 import { benefitsIn, MAX_BENEFIT_LENGTH, MAX_BENEFITS } from '@mirante/domain/products/benefits.ts';
-import { form, money, orNull, ruled, str, text, transform, whole } from '@mirante/validation/fields.ts';
+import { form, id, money, orNull, ruled, str, text, transform, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 
@@ -63,7 +63,7 @@ export const productChange = form({
 /** A single change to preview: of the product's children, or of its being on sale. */
 const aChange = (value: object) => Object.values(value).filter((given) => given !== undefined).length === 1;
 export const accessQuestion = form({
-  add_child: whole(1, 2_147_483_647),
-  remove_child: whole(1, 2_147_483_647),
+  add_child: id(),
+  remove_child: id(),
   active: str().oneOf(['true', 'false']),
 }).test('one', 'Informe uma única mudança.', aChange);

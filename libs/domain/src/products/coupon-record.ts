@@ -7,6 +7,8 @@ import { labelsOf, wordsOf, yesNo } from '../records/words.ts';
 
 export const couponStates = ['valid', 'scheduled', 'exhausted', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
+/** How many uses a coupon may have left: the column's limit. */
+export const MAX_COUPON_USES = 99_999_999;
 export const discountTypes = ['percent', 'value'] as const;
 export type DiscountType = (typeof discountTypes)[number];
 

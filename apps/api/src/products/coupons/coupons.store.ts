@@ -1,3 +1,4 @@
+import { MAX_COUPON_USES } from '@mirante/domain/products/coupon-record.ts';
 import type { NamedCoupon } from '@mirante/domain/products/offer.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
@@ -90,9 +91,6 @@ export async function take(trx: Trx, couponId: number, paymentId: number, at: Da
   return true;
 }
 
-/** The column's limit: staff may have set the quantity so high that a released use would overflow. */
-const MAX_USES = 99_999_999;
-
 /** Releases the uses of payments, once each. Coupons are locked by id, so that two releases cannot deadlock. */
 export async function release(trx: Trx, paymentIds: readonly number[], at: Date): Promise<void> {
   if (paymentIds.length === 0) return;
@@ -108,7 +106,8 @@ export async function release(trx: Trx, paymentIds: readonly number[], at: Date)
     await trx
       .updateTable('coupon')
       .set((eb) => ({
-        qt: eb.fn<number>('least', [eb('qt', '+', length), eb.lit(MAX_USES)]),
+        // Staff may have set the quantity so high that a released use would overflow.
+        qt: eb.fn<number>('least', [eb('qt', '+', length), eb.lit(MAX_COUPON_USES)]),
         usage_count: eb.fn<number>('greatest', [eb('usage_count', '-', length), eb.lit(0)]),
       }))
       .where('id', '=', id)
