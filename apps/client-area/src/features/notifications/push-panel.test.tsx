@@ -84,6 +84,24 @@ test('push panel: turning it off removes the subscription on the server and in t
   expect([unsubscribe.mock.calls.length, calls.some(({ call }) => call === UNSUBSCRIBE)]).toEqual([1, true]);
 });
 
+test('push panel: where the server does not remove the subscription it stays on, with the error until it is off', async () => {
+  const { unsubscribe } = browser({ permission: 'granted', subscribed: true });
+  localStorage.setItem('push-of', '1');
+  const ends = [
+    { status: 500, body: { detail: 'Erro.', errors: [] } },
+    { status: 204, body: '' },
+  ];
+  renderScreen(<PushPanel />, { ...answers, [UNSUBSCRIBE]: () => ends.shift()! });
+  const turnOff = async () => fireEvent.click(await screen.findByRole('button', { name: 'Desativar neste navegador' }));
+  await turnOff();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(unsubscribe).not.toHaveBeenCalled();
+  await turnOff();
+  await screen.findByRole('button', { name: 'Ativar notificações por push' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(localStorage.getItem('push-of')).toBeNull();
+});
+
 test('push: is registered again at start for its user, and never for another who logs in', async () => {
   browser({ permission: 'granted', subscribed: true });
   localStorage.setItem('push-of', '1');

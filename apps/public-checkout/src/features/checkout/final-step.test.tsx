@@ -119,8 +119,10 @@ it('final step: after an order of an outdated total, the prices are loaded again
   expect(calls.map(({ call }) => call)).toContain('GET /api/v1/active-products');
 });
 
-it('final step: a refusal is shown while its method is chosen', async () => {
-  fakeApi({ 'POST /api/v1/clients': { status: 433, body: { code: 'payment_refused', detail: '', errors: [] } } });
+it('final step: a refusal is shown while its method is chosen, and ends the attempt', async () => {
+  const calls = fakeApi({
+    'POST /api/v1/clients': { status: 433, body: { code: 'payment_refused', detail: '', errors: [] } },
+  });
   show(1000);
   fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Pagamento rejeitado.');
@@ -128,6 +130,9 @@ it('final step: a refusal is shown while its method is chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /Pix/ }));
   expect(screen.getByRole('alert')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
 it.each(['existing', 'known_cpf'] as const)(
