@@ -4,11 +4,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { buyTexts } from './failure-texts.ts';
 import { usePaying } from './use-paying.ts';
 
+// Drops the toasts that another file of this run left waiting.
+beforeEach(() => showToastsWith(() => undefined));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -2,10 +2,12 @@
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { emptyCheckout, type Checkout } from '@mirante/domain/sales/checkout.ts';
 import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkCoupon, requestLink, trackIdentification, trackStep, visitKey, withdrawLink } from './progress.ts';
 
 const { fetch } = globalThis;
+// Drops the toasts that another file of this run left waiting.
+beforeEach(() => showToastsWith(() => undefined));
 afterEach(() => {
   vi.unstubAllGlobals();
   globalThis.fetch = fetch;

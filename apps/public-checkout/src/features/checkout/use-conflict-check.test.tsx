@@ -6,10 +6,12 @@ import { saveAttempt } from '@mirante/screens/payment-step/payment-attempt.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emailTaken } from './email-taken.tsx';
 import { useConflictCheck } from './use-conflict-check.ts';
 
+// Drops the toasts that another file of this run left waiting.
+beforeEach(() => showToastsWith(() => undefined));
 afterEach(() => {
   cleanup();
   showToastsWith(undefined);
