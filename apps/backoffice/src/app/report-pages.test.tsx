@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Report } from '@mirante/domain/content/report.ts';
-import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { associationAddress } from '../features/content/association-address.ts';
@@ -11,11 +11,9 @@ import { ReportCreatePage } from '../features/content/reports/report-create-page
 import { ReportEditPage } from '../features/content/reports/report-edit-page.tsx';
 import { ReportPage } from '../features/content/reports/report-page.tsx';
 
-const said: string[] = [];
+let said: string[];
 beforeEach(() => {
-  showToastsWith(({ text }) => said.push(text));
-  // What earlier tests left waiting.
-  said.length = 0;
+  said = recordToasts().texts;
 });
 afterEach(() => {
   cleanup();

@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageBoundary } from '../shell/page-boundary.tsx';
-import { showToastsWith, type Toast } from '../toasts/toast.ts';
+import { recordToasts } from '../testing/record-toasts.ts';
+import { showToastsWith } from '../toasts/toast.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 afterEach(() => {
@@ -13,8 +14,7 @@ afterEach(() => {
 });
 
 test('lazyDialog: whose code cannot be had leaves the page around it, says so, and is closed', async () => {
-  const toasts: Toast[] = [];
-  showToastsWith((toast) => toasts.push(toast));
+  const { toasts } = recordToasts();
   const close = vi.fn<() => void>();
   const Dialog = lazyDialog<{ onClose: () => void }>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),

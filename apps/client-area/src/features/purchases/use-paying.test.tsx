@@ -3,14 +3,13 @@ import type { Problem } from '@mirante/contract/problem.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { buyTexts } from './failure-texts.ts';
 import { usePaying } from './use-paying.ts';
 
-// Drops the toasts that another file of this run left waiting.
-beforeEach(() => showToastsWith(() => undefined));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
@@ -106,15 +105,14 @@ test('usePaying: an order has one key until it is paid or refused', async () => 
 });
 
 test('usePaying: a card that the gateway refuses is told, and sent as a token once it is accepted', async () => {
-  const toasts: string[] = [];
-  showToastsWith(({ text }) => toasts.push(text));
+  const { texts } = recordToasts();
   const tokens = [{ status: 422, body: {} }, { body: { payment_profile: { gateway_token: 'tok' } } }];
   const send = vi.fn<Send>(async () => ({ payment_id: 77 }));
   const tokenise = { 'POST /api/v1/sandbox/public/payment_profiles': () => tokens.shift()! };
   open(send, { ...order, method: 'credit_card', card }, tokenise);
   finish();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('433'));
-  expect([toasts, send.mock.calls]).toEqual([[buyTexts.toast], []]);
+  expect([texts, send.mock.calls]).toEqual([[buyTexts.toast], []]);
   finish();
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.calls[0]![0]).toMatchObject({ gateway_token: 'tok', card_last_four: '1111' });

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
+import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { SESSION_KEY } from '@mirante/session/stored-session.ts';
 import { storeReport } from '../../shared/offline/offline-reports.ts';
 import type { PdfReaderProps } from '../../shared/reader/reader-props.ts';
@@ -115,8 +116,7 @@ test('report page: a read report is not marked again', async () => {
 });
 
 test('report page: a download that is refused says why', async () => {
-  const toasts: Toast[] = [];
-  showToastsWith((toast) => toasts.push(toast));
+  const { toasts } = recordToasts();
   open();
   const button = await screen.findByRole('button', { name: 'Baixar' });
   globalThis.fetch = async () => Response.json({ detail: 'Aguarde um pouco.' }, { status: 429 });

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { emptyCheckout, type Checkout } from '@mirante/domain/sales/checkout.ts';
-import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
+import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { checkCoupon, requestLink, trackIdentification, trackStep, visitKey, withdrawLink } from './progress.ts';
 
 const { fetch } = globalThis;
-// Drops the toasts that another file of this run left waiting.
-beforeEach(() => showToastsWith(() => undefined));
 afterEach(() => {
   vi.unstubAllGlobals();
   globalThis.fetch = fetch;
@@ -47,13 +46,12 @@ it('resume link: the withdrawal is sent after the request that it takes back', a
 });
 
 it('resume link: a withdrawal that failed is told', async () => {
-  const told: Toast[] = [];
-  showToastsWith((toast) => told.push(toast));
+  const { toasts } = recordToasts();
   const { next } = holdCalls(() => 503);
   const withdrawn = withdrawLink(checkout);
   await next();
   expect(await withdrawn).toBe(false);
-  expect(told.at(-1)?.text).toBe('O link ainda está ligado');
+  expect(toasts.at(-1)?.text).toBe('O link ainda está ligado');
 });
 
 it('resume link: a call that the network lost does not keep the next one back', async () => {
@@ -102,8 +100,7 @@ it.each([
   [true, ['Encontramos seu email em nosso cadastro']],
   [false, []],
 ])('checkout visit: an e-mail that is known (%s) is told, beside the cart', async (email, texts) => {
-  const told: string[] = [];
-  showToastsWith(({ text }) => told.push(text));
+  const { texts: told } = recordToasts();
   const calls = fakeApi({ 'POST /api/v1/signup-conflict': { body: { email, cpf: false } } });
   const typed = { name: 'Helena Matsuda', email: 'helena@exemplo.com.br', phone: '(11) 98765-4321' };
   await trackIdentification('chave', typed, [6]);

@@ -3,15 +3,14 @@ import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { Customer, TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { saveAttempt } from '@mirante/screens/payment-step/payment-attempt.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { emailTaken } from './email-taken.tsx';
 import { useConflictCheck } from './use-conflict-check.ts';
 
-// Drops the toasts that another file of this run left waiting.
-beforeEach(() => showToastsWith(() => undefined));
 afterEach(() => {
   cleanup();
   showToastsWith(undefined);
@@ -23,8 +22,7 @@ const typed = { email, cpf: '529.982.247-25' } as TypedClient;
 
 /** What each submission of the same data leads to. */
 async function submit(...answers: FakeAnswer[]) {
-  const toasts: string[] = [];
-  showToastsWith(({ text }) => toasts.push(text));
+  const { texts: toasts } = recordToasts();
   fakeApi({ 'POST /api/v1/signup-conflict': () => answers.shift()! });
   const accepted = vi.fn<(customer: Customer) => void>();
   const setFieldError = vi.fn<(field: string, message: string | undefined) => void>();

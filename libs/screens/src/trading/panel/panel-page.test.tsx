@@ -6,6 +6,7 @@ import { closeCodes } from '@mirante/contract/trading/live-frames.ts';
 import type { PanelSnapshot } from '@mirante/domain/trading/panel.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { sessionOf, sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -45,13 +46,11 @@ const message = (id: number) => {
   return { id, message: `<p>Recado ${id}.</p>`, revision: 1, created_at: at, updated_at: at };
 };
 
-const toasts: Toast[] = [];
+let toasts: Toast[];
 beforeEach(() => {
   FakeSocket.opened = [];
   vi.stubGlobal('WebSocket', FakeSocket);
-  showToastsWith((toast) => toasts.push(toast));
-  // What earlier tests left waiting.
-  toasts.length = 0;
+  ({ toasts } = recordToasts());
 });
 afterEach(() => {
   cleanup();

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ReportPdfPage } from './report-pdf-page.tsx';
 
-const said: string[] = [];
+let said: string[];
 beforeEach(() => {
-  showToastsWith(({ text }) => said.push(text));
-  // What earlier tests left waiting.
-  said.length = 0;
+  said = recordToasts().texts;
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -246,10 +247,7 @@ describe('the desk by keyboard', () => {
 
 describe('the desk page', () => {
   it('shows no toast of a changed trade, which its events list, but one of a board message', async () => {
-    const toasts: string[] = [];
-    showToastsWith(({ text }) => toasts.push(text));
-    // What earlier tests left waiting.
-    toasts.length = 0;
+    const { texts: toasts } = recordToasts();
     await showDesk();
     await connect();
     act(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer, SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,13 +10,11 @@ import { change, connect, press, showDesk } from '../../../testing/show-desk.tsx
 
 const [petr4, , wege3] = trades as [(typeof trades)[0], (typeof trades)[0], (typeof trades)[0]];
 const conflict = { status: 412, body: { detail: 'Este registro mudou.', errors: [], current: wege3 } };
-let toasts: string[] = [];
+let toasts: string[];
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
-  showToastsWith(({ text }) => toasts.push(text));
-  // What earlier tests left waiting is dropped.
-  toasts = [];
+  toasts = recordToasts().texts;
 });
 afterEach(() => {
   cleanup();

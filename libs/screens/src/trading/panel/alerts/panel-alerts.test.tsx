@@ -4,6 +4,7 @@ import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.t
 import { tradeAlertKinds } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -37,7 +38,7 @@ const trade = (id: number, more: Partial<OwnTradeRow> = {}): OwnTradeRow =>
     ...more,
   }) as OwnTradeRow;
 
-const toasts: Toast[] = [];
+let toasts: Toast[];
 const tones: number[] = [];
 /** Records the tones instead of playing them. */
 class FakeAudio {
@@ -82,9 +83,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('AudioContext', FakeAudio);
-  showToastsWith((toast) => toasts.push(toast));
-  // What earlier tests left waiting.
-  toasts.length = 0;
+  ({ toasts } = recordToasts());
 });
 afterEach(() => {
   cleanup();
