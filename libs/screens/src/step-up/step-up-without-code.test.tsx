@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(cleanup);
 
 // As without a network, or after a newer build replaced it.
 vi.mock('./step-up-dialog.tsx', () => {
