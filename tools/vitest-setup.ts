@@ -1,9 +1,11 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { PATIENCE_MS } from './vitest.ts';
 
 if ('document' in globalThis) {
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE_MS });
+  // A screen that is left would be found by the next test, also by one of another file: they share a document.
+  afterEach(cleanup);
   await import('./vitest-screens.ts');
 }
 

@@ -6,12 +6,10 @@ import type { StaffRole } from '@mirante/domain/access.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Can } from './can.tsx';
 import { RequireNoSession, RequireSession } from './guards.tsx';
 import { loggedOut, sessionEnded, sessionStarted, sessionReducer } from './session-slice.ts';
-
-afterEach(cleanup);
 
 function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: StaffRole[] } = {}) {
   const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });

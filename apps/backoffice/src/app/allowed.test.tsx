@@ -2,12 +2,10 @@
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { permissions } from '@mirante/contract/access/permissions.ts';
 import { users } from '@mirante/contract/access/users.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Allowed } from './allowed.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
-
-afterEach(cleanup);
 
 const FORBIDDEN = /Operação não permitida\. Parece que você não possui permissão para a ação requisitada\./;
 

@@ -2,15 +2,13 @@
 import type { Notice } from '@mirante/domain/content/board.ts';
 import type { News } from '@mirante/domain/content/news.ts';
 import type { Video } from '@mirante/domain/content/video.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { NoticePage } from '../features/content/board/notice-page.tsx';
 import { NewsEditPage } from '../features/content/news/news-edit-page.tsx';
 import { VideoCreatePage } from '../features/content/videos/video-create-page.tsx';
 import { VideoPage } from '../features/content/videos/video-page.tsx';
-
-afterEach(cleanup);
 
 const none = { tags: [], portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
 const shared = {

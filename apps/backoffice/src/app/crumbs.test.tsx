@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['/reembolsos', 'Reembolsos', []],

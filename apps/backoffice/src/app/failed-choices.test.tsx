@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { FundCreatePage } from '../features/investments/funds/fund-create-page.tsx';
 import { PortfolioCreatePage } from '../features/investments/portfolios/portfolio-create-page.tsx';
 import { LinkSearch } from '../features/investments/portfolios/link-search.tsx';
 import { StockPortfolioCreatePage } from '../features/investments/stock-portfolios/stock-portfolio-create-page.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
-
-afterEach(cleanup);
 
 const failed = { status: 503, body: { detail: 'Tente de novo em 5 segundos.' } };
 const products = { body: [{ id: 2, name: 'Top Fundos', active: true, children: [] }] };

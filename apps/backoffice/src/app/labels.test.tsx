@@ -24,9 +24,9 @@ import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { tradeTemplateWords } from '@mirante/domain/trading/trade-template.ts';
 import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
 import { refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NewUserPage } from '../features/access/users/new-user-page.tsx';
 import { UserListPage } from '../features/access/users/user-list-page.tsx';
 import { NewsCreatePage } from '../features/content/news/news-create-page.tsx';
@@ -58,8 +58,6 @@ import { TradeTemplateListPage } from '../features/trading/templates/trade-templ
 import { TraderMessageListPage } from '../features/trading/board/trader-message-list-page.tsx';
 import { ChangesPanel } from '../record/changes-panel.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
-
-afterEach(cleanup);
 
 test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['refunds', RefundListPage, refundWords],

@@ -2,8 +2,8 @@
 import type { Fund, FundRow } from '@mirante/domain/investments/fund.ts';
 import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
 import type { Stock } from '@mirante/domain/investments/stock.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { FundCategoryPage } from '../features/investments/fund-categories/fund-category-page.tsx';
 import { FundCreatePage } from '../features/investments/funds/fund-create-page.tsx';
 import { FundEditPage } from '../features/investments/funds/fund-edit-page.tsx';
@@ -12,8 +12,6 @@ import { StockCodeCreatePage } from '../features/investments/stocks/stock-code-c
 import { StockCodeEditPage } from '../features/investments/stocks/stock-code-edit-page.tsx';
 import { StockPage } from '../features/investments/stocks/stock-page.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
-
-afterEach(cleanup);
 
 const stamps = { created_at: '2026-01-02T12:00:00Z', updated_at: '2026-01-02T12:00:00Z' };
 const row = (id: number, name: string): FundRow => ({

@@ -5,14 +5,12 @@ import type {
   StockPortfolioItem,
 } from '@mirante/domain/investments/stock-portfolio.ts';
 import { restoreFocus } from '@mirante/ui-kit/boot/restore-focus.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CloseItemPage } from '../features/investments/stock-portfolios/close-item-page.tsx';
 import { ItemCreatePage } from '../features/investments/stock-portfolios/item-create-page.tsx';
 import { StockPortfolioPage } from '../features/investments/stock-portfolios/stock-portfolio-page.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
-
-afterEach(cleanup);
 
 const item = (id: number, code: string, national_code = true): StockPortfolioItem => ({
   id,

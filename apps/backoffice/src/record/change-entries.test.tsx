@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ChangeEntries } from './change-entries.tsx';
-
-afterEach(cleanup);
 
 const entry = (id: number, more: Partial<AuditEntry>) =>
   ({

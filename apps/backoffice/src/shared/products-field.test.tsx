@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { reportForm } from '@mirante/contract/content/reports.form.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ProductsField } from './products-field.tsx';
-
-afterEach(cleanup);
 
 const product = (id: number, name: string, children: number[] = [], active = true) => ({
   id,

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Crumb } from './crumb.tsx';
-
-afterEach(cleanup);
 
 const at = (address: string, title?: string, tab?: string) => (
   <MemoryRouter initialEntries={[address]}>

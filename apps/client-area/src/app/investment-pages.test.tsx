@@ -3,15 +3,13 @@ import type { OwnFundRow } from '@mirante/domain/investments/fund.ts';
 import type { OwnStock } from '@mirante/domain/investments/stock.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AreaOffer } from '../features/investments/area-offer.tsx';
 import { FundListPage } from '../features/investments/funds/fund-list-page.tsx';
 import { StockPortfolioListPage } from '../features/investments/stock-portfolios/stock-portfolio-list-page.tsx';
 import { StockListPage } from '../features/investments/stocks/stock-list-page.tsx';
 import { StockPage } from '../features/investments/stocks/stock-page.tsx';
-
-afterEach(cleanup);
 
 const fund: OwnFundRow = {
   id: 7,

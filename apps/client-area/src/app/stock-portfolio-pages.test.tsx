@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { OwnStockPortfolio, OwnStockPortfolioRow } from '@mirante/domain/investments/stock-portfolio.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { StockPortfolioListPage } from '../features/investments/stock-portfolios/stock-portfolio-list-page.tsx';
 import { StockPortfolioPage } from '../features/investments/stock-portfolios/stock-portfolio-page.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
-
-afterEach(cleanup);
 
 const row = (more: Partial<OwnStockPortfolioRow> = {}): OwnStockPortfolioRow => ({
   id: 1,

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ContentCard, type CardContent } from './content-card.tsx';
 import { ContentCards } from './content-cards.tsx';
-
-afterEach(cleanup);
 
 const report: CardContent = {
   id: 7,

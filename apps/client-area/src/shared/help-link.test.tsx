@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { brand } from '@mirante/domain/house/brand.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { HelpLink } from './help-link.tsx';
-
-afterEach(cleanup);
 
 test.each([
   [['mirante_consultoria'], 'Falar com a consultoria', brand.consultancy_support_url],

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { pendingMessagesCounted } from '@mirante/session/session-slice.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { refreshPendingMessages, usePendingMessages } from './pending-messages.ts';
-
-afterEach(cleanup);
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 function Badge({ age }: { age: number }) {

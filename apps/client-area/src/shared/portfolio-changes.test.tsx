@@ -2,12 +2,10 @@
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { PortfolioChanges as Changes } from '@mirante/domain/investments/portfolio-change.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PortfolioChanges } from './portfolio-changes.tsx';
-
-afterEach(cleanup);
 
 function show(answer: () => Changes) {
   const calls = fakeApi({

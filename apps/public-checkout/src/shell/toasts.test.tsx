@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Toasts } from './toasts.tsx';
-
-afterEach(cleanup);
 
 it('toasts: a success closes earlier errors, and a repeated one is shown once', () => {
   render(<Toasts />);

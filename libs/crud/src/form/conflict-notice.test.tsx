@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { fieldsOf } from './fields.tsx';
 import { clientForm, Field, input, showClientForm, submit, type ClientValues } from '../testing/client-form.tsx';
 import { FormPage } from './form-page.tsx';
-
-afterEach(cleanup);
 
 describe('a form with an edit conflict', () => {
   const seen = { name: 'Helena', email: 'helena@exemplo.com.br', version: 'v1' };

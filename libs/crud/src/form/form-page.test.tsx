@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { boolean, string } from 'yup';
 import { clientForm, Field, input, showClientForm, submit, type Save } from '../testing/client-form.tsx';
 import { FormPage } from './form-page.tsx';
-
-afterEach(cleanup);
 
 const stored = { name: 'Helena', email: 'helena@exemplo.com.br' };
 const refusal = (errors: { path: string; message: string }[], detail = 'Dados inválidos.') =>

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { TextInput } from '@mirante/ui-kit/fields/fields.tsx';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { array, object, string } from 'yup';
 import { PartForm } from './part-form.tsx';
-
-afterEach(cleanup);
 
 const schema = async () => object({ name: string().min(1, 'Vazio.') });
 const hiding = async () => object({ name: string(), tags: array(string().required('Sem texto.')) });

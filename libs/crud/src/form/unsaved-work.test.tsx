@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string, type InferType } from 'yup';
 import { fieldsOf } from './fields.tsx';
 import { FormPage } from './form-page.tsx';
@@ -9,8 +9,6 @@ import { PartForm } from './part-form.tsx';
 import { UnsavedWork, useLeave } from './unsaved-work.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
-
 const schema = object({ name: string().required('Campo obrigatório.') });
 const Field = fieldsOf<InferType<typeof schema>>();
 const saves = vi.fn<(values: object, version?: string) => Promise<{ error?: unknown } | void>>(async () => {});

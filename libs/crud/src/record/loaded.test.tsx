@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Loaded } from './loaded.tsx';
 import { RemoveButton } from './remove-button.tsx';
-
-afterEach(cleanup);
 
 const none: { data?: { name: string } } = {};
 const name = (data: { name: string }) => <p>{data.name}</p>;

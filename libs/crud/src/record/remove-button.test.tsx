@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { RemoveButton } from './remove-button.tsx';
-
-afterEach(cleanup);
 
 const ask = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remover' }));

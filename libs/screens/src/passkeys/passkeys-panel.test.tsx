@@ -2,17 +2,15 @@
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { MAX_PASSKEYS, type Passkey } from '@mirante/domain/access/passkey.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 
 const made = { credential_id: 'id', client_data: 'c', attestation: 'a', transports: ['internal'] };
 const device = vi.hoisted(() => ({ make: vi.fn<(offer: unknown) => Promise<unknown>>() }));
 vi.mock('@mirante/session/webauthn.ts', () => ({ makePasskey: device.make }));
 beforeEach(() => void device.make.mockReset().mockResolvedValue({ data: made }));
-afterEach(cleanup);
-
 const PATH = '/api/v1/account/passkeys';
 const passkey = (id: number): Passkey => ({
   id,

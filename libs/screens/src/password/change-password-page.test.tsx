@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ChangePasswordPage } from './change-password-page.tsx';
-
-afterEach(cleanup);
 
 const show = (end: { error?: unknown } = {}, role: 'client' | 'user' = 'client') => {
   const change = vi.fn<(body: { current: string; new: string }) => Promise<{ error?: unknown }>>(async () => end);

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { priceOf } from '@mirante/domain/products/price.ts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PriceLines } from './breakdown.tsx';
-
-afterEach(cleanup);
 
 it("price lines: a coupon's percentage is of the products that it applies to", () => {
   const products = [

@@ -5,10 +5,10 @@ import type { CouponCheck } from '@mirante/domain/products/coupon.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useReducer, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { couponWords } from './coupon-words.ts';
 import { PaymentStep } from './payment-step.tsx';
 
@@ -17,8 +17,6 @@ beforeEach(() => {
   showToastsWith(({ text, detail }) => toasts.push([text, detail].filter(Boolean).join(' ')));
   toasts = [];
 });
-afterEach(cleanup);
-
 const products = [{ id: 2, price: 1000, installments: 12 }];
 const known = { valid: true, coupon_code: 'METADE50', products: [{ product_id: 2, amount: 1000, discount: 500 }] };
 

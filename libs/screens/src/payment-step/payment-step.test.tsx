@@ -2,13 +2,11 @@
 import { makeStore } from '@mirante/api-client/store.ts';
 import { emptyChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PaymentStep } from './payment-step.tsx';
-
-afterEach(cleanup);
 
 type Pay = ComponentProps<typeof PaymentStep>['pay'];
 

@@ -4,10 +4,8 @@ import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PaymentDetail } from './payment-detail.tsx';
-
-afterEach(cleanup);
 
 const payment: Payment = {
   id: 5783,

@@ -3,16 +3,14 @@ import type { Performance } from '@mirante/domain/investments/performance/perfor
 import { stockPortfolioPerformance } from '@mirante/domain/investments/performance/stock-portfolio-performance.ts';
 import { addDays } from '@mirante/domain/dates.ts';
 import { dayNumber, type Series } from '@mirante/domain/investments/performance/series.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PerformanceSection } from './performance-section.tsx';
 
 vi.mock('./performance-chart.tsx', () => ({
   PerformanceChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
 }));
-afterEach(cleanup);
-
 const series = (first: string, values: readonly number[]): Series => ({
   days: Int32Array.from(values, (_, place) => dayNumber(addDays(first, place))),
   values: Float64Array.from(values),

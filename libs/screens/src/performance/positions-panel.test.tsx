@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import type { Performance, PositionResult } from '@mirante/domain/investments/performance/performance.ts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PositionsPanel } from './positions-panel.tsx';
-
-afterEach(cleanup);
 
 const position: PositionResult = {
   id: 1,

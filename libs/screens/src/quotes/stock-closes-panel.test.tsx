@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import type { StockCloses } from '@mirante/domain/investments/stock-closes.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { StockClosesPanel } from './stock-closes-panel.tsx';
-
-afterEach(cleanup);
 
 const paper: StockCloses['papers'][number] = {
   stock_code_id: 1,

@@ -3,13 +3,11 @@ import { useListRecordQuery } from '@mirante/api-client/investments/record.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { RecordCall, RecordSummary } from '@mirante/domain/investments/record.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RecordPage } from './record-page.tsx';
-
-afterEach(cleanup);
 
 const call: RecordCall = {
   id: 1,

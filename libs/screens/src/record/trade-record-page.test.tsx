@@ -2,13 +2,11 @@
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { RecordTrade, TradeRecordSummary } from '@mirante/domain/trading/trade-record.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TradeRecordPage } from './trade-record-page.tsx';
-
-afterEach(cleanup);
 
 const trade: RecordTrade = {
   id: 7336,

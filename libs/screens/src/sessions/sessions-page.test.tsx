@@ -2,12 +2,10 @@
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { OwnSession } from '@mirante/domain/access/own-session.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deviceOf, SessionsPage } from './sessions-page.tsx';
-
-afterEach(cleanup);
 
 const session = (id: number, current: boolean): OwnSession => ({
   id,

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(cleanup);
+import { expect, it, vi } from 'vitest';
 
 // As without a network, or after a newer build replaced it.
 vi.mock('./step-up-dialog.tsx', () => {

@@ -3,17 +3,15 @@ import { useRemoveUserMutation } from '@mirante/api-client/access/users.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { UNREADABLE } from '@mirante/contract/problem.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { StepUp } from './step-up.tsx';
 
 const signed = { credential_id: 'id', client_data: 'c', authenticator_data: 'a', signature: 's' };
 const device = vi.hoisted(() => ({ sign: vi.fn<() => Promise<unknown>>() }));
 vi.mock('@mirante/session/webauthn.ts', () => ({ signByPasskey: device.sign }));
 beforeEach(() => void device.sign.mockReset().mockResolvedValue({ data: signed }));
-afterEach(cleanup);
-
 const PATH = '/api/v1/account/step-up';
 const refusal = {
   status: 403,

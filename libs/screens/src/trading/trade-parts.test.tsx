@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { valueFields, type TradeTrace } from '@mirante/domain/trading/trade.ts';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ResultText } from './trade-parts.tsx';
 import { TradeTraces } from './trade-traces.tsx';
-
-afterEach(cleanup);
 
 test.each([
   [1.2345, '▲ +1,23%'],

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppRouter } from './app-router.tsx';
-
-afterEach(cleanup);
 
 /** Imitates the browser changing the URL before the router listens: child effects run before its own. */
 function FollowedLink() {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Suspense, type PropsWithChildren, type ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lazy, preloadParts } from './lazy.ts';
-
-afterEach(cleanup);
 
 const drawn = (node: ReactNode): string | null =>
   render(<Suspense fallback="waits">{node}</Suspense>).container.textContent;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { preloadOnIntent } from './preload-on-intent.ts';
 
 const preload = vi.fn<(address: string) => Promise<void>>(() => Promise.resolve());
@@ -19,7 +19,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(cleanup);
 const save = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Listbox, useCombobox } from './combobox.tsx';
-
-afterEach(cleanup);
 
 const Fruit = ({ isOpen = true, choose }: { isOpen?: boolean; choose: (fruit: string) => void }) => {
   const combobox = useCombobox({ options: ['Maçã', 'Pera', 'Uva'], isOpen, choose });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form, Formik, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import {
   ChoiceInput,
@@ -14,8 +14,6 @@ import {
   PhoneInput,
   TextInput,
 } from './fields.tsx';
-
-afterEach(cleanup);
 
 let values: FormikValues = {};
 const form = (initial: FormikValues, field: ReactNode, errors: Record<string, string> = {}) =>

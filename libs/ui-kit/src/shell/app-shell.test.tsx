@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import House from 'lucide-react/icons/house';
 import { MemoryRouter, Navigate, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppShell } from './app-shell.tsx';
 import { PageHead } from './page-head.tsx';
-
-afterEach(cleanup);
 
 const groups = [
   {

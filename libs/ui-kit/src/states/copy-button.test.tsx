@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CopyButton } from './copy-button.tsx';
-
-afterEach(cleanup);
 
 it.each(['small', 'medium'] as const)("copy button: is as large as its theme's buttons, here %s", (size) => {
   const theme = createTheme({ components: { MuiButton: { defaultProps: { size } } } });

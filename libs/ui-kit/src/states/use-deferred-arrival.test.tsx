@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useDeferredArrival } from './use-deferred-arrival.ts';
-
-afterEach(cleanup);
 
 it('data that arrives is deferred by one render, and later changes are immediate', () => {
   const renders: (string | undefined)[] = [];

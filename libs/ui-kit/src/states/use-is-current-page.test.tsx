@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { HashRouter, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useIsCurrentPage } from './use-is-current-page.ts';
-
-afterEach(cleanup);
 
 /** A page whose code does not arrive. */
 const Pending = lazy(() => new Promise<never>(() => undefined));

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { ContentPreview } from '@mirante/domain/content/content.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-
-afterEach(cleanup);
 
 const products = [
   { id: 2, name: 'Top Fundos', active: true, children: [] },

@@ -3,11 +3,9 @@ import { noticeForm } from '@mirante/contract/content/board.form.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RichTextField } from './rich-text-field.tsx';
-
-afterEach(cleanup);
 
 const schema = noticeForm.pick(['body']);
 const Typed = () => <output>{useFormValues<{ body: string }>().body}</output>;

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
 import type { Profile } from '@mirante/domain/people/account.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPage } from './password-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { RemoveAccountPage } from './remove-account-page.tsx';
-
-afterEach(cleanup);
 
 const ana = {
   email: 'ana@mirante.example',

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { StoredAddress } from '@mirante/domain/address.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddressForm } from './address-form.tsx';
-
-afterEach(cleanup);
 
 const stored: StoredAddress = {
   zipcode: '90010000',

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { NewsPage } from './news-page.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { VideoPage } from './video-page.tsx';
-
-afterEach(cleanup);
 
 const date = '2026-11-19T12:00:00Z';
 const none = { tags: [], portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { GuestOrder } from '@mirante/domain/sales/guest-order.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { GuestOrders } from './guest-orders.tsx';
-
-afterEach(cleanup);
 
 const order: GuestOrder = {
   payment_id: 7,

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LatestPayments } from './latest-payments.tsx';
-
-afterEach(cleanup);
 
 test('latest payments: show products and amount paid', async () => {
   const boleto = {

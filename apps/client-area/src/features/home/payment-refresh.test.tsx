@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomePage } from './home-page.tsx';
-
-afterEach(cleanup);
 
 const trader = {
   id: 1,

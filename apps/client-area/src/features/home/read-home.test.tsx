@@ -3,14 +3,12 @@ import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';
 import { readHome } from './read-home.ts';
-
-afterEach(cleanup);
 
 const none = { body: { items: [], total: 0 } };
 const answers = {

@@ -2,13 +2,11 @@
 import type { OwnMessage } from '@mirante/domain/messaging/client-message.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { MessageListPage } from './message-list-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { NewMessagePage } from './new-message-page.tsx';
-
-afterEach(cleanup);
 
 const turn = {
   id: 7,

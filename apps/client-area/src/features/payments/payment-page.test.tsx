@@ -2,12 +2,10 @@
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { to } from '../../app/to.ts';
 import { PaymentPage } from './payment-page.tsx';
-
-afterEach(cleanup);
 
 const boleto: Partial<Payment> = {
   id: 7,

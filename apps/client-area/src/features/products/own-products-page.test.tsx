@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OwnProductsPage } from './own-products-page.tsx';
-
-afterEach(cleanup);
 
 const product = (id: number, code: string, price: number) => ({
   id,

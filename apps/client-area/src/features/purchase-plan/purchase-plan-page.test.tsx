@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PurchasePlanPage } from './purchase-plan-page.tsx';
-
-afterEach(cleanup);
 
 const item = (id: number, code: string, share: number, current_price: number, national_code = true) => ({
   id,

@@ -2,14 +2,12 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { noDefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { NOT_ACTIVE } from '@mirante/domain/sales/renewal.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RenewPage } from './renew-page.tsx';
-
-afterEach(cleanup);
 
 const PENDING = 'Já existe uma renovação deste produto aguardando confirmação do pagamento.';
 const top = { product_id: 2, product_code: 'top_fundos', product_name: 'Top Fundos', renewing_id: null, payment_id: 7 };

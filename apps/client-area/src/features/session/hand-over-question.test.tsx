@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
 import { handOverChanged, sessionReducer } from '@mirante/session/session-slice.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HandOverQuestion } from './hand-over-question.tsx';
-
-afterEach(cleanup);
 
 test('session hand-over: says that it is in progress while its answer takes long', async () => {
   const store = makeStore({ notify: () => undefined, reducers: { session: sessionReducer } });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef, useLayoutEffect, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Zoom } from './layout.ts';
 import type { Pdf } from './open-pdf.ts';
 import { PageBox } from './page-box.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSearch } from './use-search.ts';
 import { ZoomBox } from './zoom-box.tsx';
-
-afterEach(cleanup);
 
 test('page box: goes to the typed page within the report, and to its neighbours', () => {
   const onPage = vi.fn<(page: number) => void>();

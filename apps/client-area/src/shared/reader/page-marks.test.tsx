@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Pdf } from './open-pdf.ts';
 import { WarningBand } from './phone-bars.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-
-afterEach(cleanup);
 
 test('thumbnails: name the current page, the one where reading stopped, and the hits of a search', () => {
   const onPage = vi.fn<(page: number) => void>();

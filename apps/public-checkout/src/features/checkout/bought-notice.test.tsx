@@ -2,7 +2,7 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { knownBuyer, rememberBuyer } from '../../known-buyer.ts';
 import { savePurchase, type PurchaseRecord } from '../../purchase-record.ts';
 import { BoughtNotice } from './bought-notice.tsx';
@@ -22,8 +22,6 @@ beforeEach(() => {
   localStorage.clear();
   window.__MIRANTE__ = { checkout: '', client: 'https://cliente.exemplo', backoffice: '' };
 });
-afterEach(cleanup);
-
 it('known buyer: is offered the client area with the same product; only the first name is stored', () => {
   rememberBuyer(' Ana Beatriz Falcão');
   expect([localStorage.length, knownBuyer()]).toEqual([1, 'Ana']);

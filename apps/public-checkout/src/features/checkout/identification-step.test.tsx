@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, useLayoutEffect, useReducer, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { IdentificationStep } from './identification-step.tsx';
 
 const nobody = { name: '', email: '', phone: '' };
@@ -17,8 +17,6 @@ const step = (client = nobody) => (
 const user = userEvent.setup();
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(cleanup);
-
 it('identification step: shows errors beside their fields and focuses the first', async () => {
   render(step());
   await user.type(screen.getByLabelText('Email'), 'helena@');

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { emptyCheckout, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useStep } from './use-step.ts';
-
-afterEach(cleanup);
 
 const reached: CheckoutStep = 3;
 const Reloaded = () => <p>Etapa {useStep({ ...emptyCheckout, reached, confirmed: false }).step}</p>;

@@ -3,12 +3,10 @@ import { brandTexts } from '@mirante/domain/house/brand-texts.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { day } from '@mirante/domain/format.ts';
 import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TextPage } from './text-page.tsx';
-
-afterEach(cleanup);
 
 it.each(textNames)('legal text page: %s has version, sections and responsible party', (name) => {
   render(<TextPage name={name} />, { wrapper: MemoryRouter });

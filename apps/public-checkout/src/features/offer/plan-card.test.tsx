@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PlanCard } from './plan-card.tsx';
 import { planIds } from './plan-words.ts';
-
-afterEach(cleanup);
 
 const id = planIds[0]!;
 const product = {

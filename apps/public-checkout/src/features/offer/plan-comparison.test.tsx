@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PlanComparison } from './plan-comparison.tsx';
-
-afterEach(cleanup);
 
 const product = (id: number, code: string, over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   id,

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { to } from '../../to.ts';
 import { PixExpired } from './pix-states.tsx';
-
-afterEach(cleanup);
 
 const regenerate = (status: number, detail: string) => {
   fakeApi({ 'POST /api/v1/pix-qr-code/abc/regenerate': { status, body: { detail, errors: [] } } });

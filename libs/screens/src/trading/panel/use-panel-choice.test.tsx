@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { usePanelChoice } from './use-panel-choice.ts';
-
-afterEach(cleanup);
 
 it('panel choice: a choice is added to an earlier one that is not shown yet', () => {
   const { result } = renderHook(usePanelChoice, { wrapper: MemoryRouter });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -8,8 +8,6 @@ import { Shell } from '../../../app/shell.tsx';
 import { OwnDataPage } from './own-data-page.tsx';
 import { OwnPasswordPage } from './own-password-page.tsx';
 import { SecurityPage } from './security-page.tsx';
-
-afterEach(cleanup);
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PermissionsPage } from './permissions-page.tsx';
-
-afterEach(cleanup);
 
 const routes = [
   { method: 'GET', path: '/api/v1/payments', description: 'Listar pagamentos', roles: ['financeiro'] },

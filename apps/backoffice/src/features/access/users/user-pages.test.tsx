@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import type { User } from '@mirante/domain/access/user.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { to } from '../../../app/to.ts';
 import { NewUserPage } from './new-user-page.tsx';
 import { UserPage } from './user-page.tsx';
 import { UserRolesPage } from './user-roles-page.tsx';
-
-afterEach(cleanup);
 
 const at = '2026-05-04T12:00:00.000Z';
 const rui: User = {

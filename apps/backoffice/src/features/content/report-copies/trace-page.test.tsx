@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { TraceResult } from '@mirante/domain/content/report-copy.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TracePage } from './trace-page.tsx';
-
-afterEach(cleanup);
 
 const CALL = 'POST /api/v1/reports/trace';
 const found: TraceResult = {

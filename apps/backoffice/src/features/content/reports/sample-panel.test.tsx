@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { Report } from '@mirante/domain/content/report.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SamplePanel } from './sample-panel.tsx';
-
-afterEach(cleanup);
 
 const report = {
   id: 4,

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { FailedJob } from '@mirante/domain/house/failed-job.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FailedJobListPage } from './failed-job-list-page.tsx';
-
-afterEach(cleanup);
 
 const job = (over: Partial<FailedJob>): FailedJob => ({
   id: 1,

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { StaffRole } from '@mirante/domain/access.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { HomePage } from './home-page.tsx';
-
-afterEach(cleanup);
 
 const list = { body: { items: [], total: 0 } };
 const answers = {

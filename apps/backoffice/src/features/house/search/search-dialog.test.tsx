@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
-
 const found = {
   body: [
     { kind: 'client', items: [{ id: 1001, title: 'Ana Beatriz Falcão', detail: 'ana@mirante.example' }] },

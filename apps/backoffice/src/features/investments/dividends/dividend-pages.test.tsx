@@ -2,7 +2,7 @@
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CreateDividendsPage } from './create-dividends-page.tsx';
@@ -10,8 +10,6 @@ import { DividendEditPage } from './dividend-edit-page.tsx';
 import { DividendListPage } from './dividend-list-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
-
 const portfolios = {
   'GET /api/v1/stock-portfolios': {
     body: {

@@ -2,13 +2,11 @@
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ItemsPage } from './items-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
-
 const item = (id: number, name: string, share: number): PortfolioItem => ({
   id,
   name,

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { portfolioItemChange } from '@mirante/contract/investments/portfolios.form.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { LinksField } from './links-field.tsx';
-
-afterEach(cleanup);
 
 const schema = portfolioItemChange.pick(['funds']);
 

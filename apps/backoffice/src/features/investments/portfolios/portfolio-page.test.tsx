@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import type { Portfolio } from '@mirante/domain/investments/portfolio.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PortfolioPage } from './portfolio-page.tsx';
-
-afterEach(cleanup);
 
 const portfolio = {
   id: 2,

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CloseListPage } from './close-list-page.tsx';
 import { QuoteLoadPage } from './quote-load-page.tsx';
-
-afterEach(cleanup);
 
 const load: QuoteLoadRow = {
   id: 1,

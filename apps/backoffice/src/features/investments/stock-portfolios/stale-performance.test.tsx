@@ -2,11 +2,9 @@
 import { useGetDividendForecastQuery } from '@mirante/api-client/investments/dividend-forecasts.ts';
 import { useGetStockPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { useCloseStockPortfolioItemMutation } from '@mirante/api-client/investments/stock-portfolios.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-
-afterEach(cleanup);
 
 const PERFORMANCE = 'GET /api/v1/stock-portfolios/7/performance';
 const FORECAST = 'GET /api/v1/stock-portfolios/7/dividend-forecast';

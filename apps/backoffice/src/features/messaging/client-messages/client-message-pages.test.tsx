@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { REPLY_MAX, type ClientMessage } from '@mirante/domain/messaging/client-message.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClientMessagePage } from './client-message-page.tsx';
-
-afterEach(cleanup);
 
 const turn = {
   id: 7,

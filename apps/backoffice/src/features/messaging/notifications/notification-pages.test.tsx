@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import type { Audience, NotifiableContent, NotificationRow } from '@mirante/domain/messaging/notification.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NewNotificationPage } from './new-notification-page.tsx';
 import { NotificationListPage } from './notification-list-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
-
 const SEND = 'POST /api/v1/notifications';
 const audience: Audience = {
   people: 1946,

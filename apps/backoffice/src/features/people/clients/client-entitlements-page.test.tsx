@@ -6,14 +6,12 @@ import type {
   EntitledProduct,
   ItemEntitlement,
 } from '@mirante/domain/house/client-entitlements.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { clientAnswers } from '../../../testing/client.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClientEntitlementsPage } from './client-entitlements-page.tsx';
-
-afterEach(cleanup);
 
 const [fundos, carteiras, completo] = [
   { id: 2, name: 'Top Fundos' },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { ana, clientAnswers } from '../../../testing/client.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -11,8 +11,6 @@ import { ClientListPage } from './client-list-page.tsx';
 import { ClientMetricsPage } from './client-metrics-page.tsx';
 import { ClientPaymentsPage } from './client-payments-page.tsx';
 import { ClientPhonesPage } from './client-phones-page.tsx';
-
-afterEach(cleanup);
 
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const type = async (name: RegExp, value: string) => fireEvent.input(await box(name), { target: { value } });

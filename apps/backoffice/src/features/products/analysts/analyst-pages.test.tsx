@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import type { Analyst } from '@mirante/domain/products/analyst.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AnalystCreatePage } from './analyst-create-page.tsx';
 import { AnalystEditPage } from './analyst-edit-page.tsx';
 import { AnalystListPage } from './analyst-list-page.tsx';
-
-afterEach(cleanup);
 
 const stored: Analyst = {
   id: 3,

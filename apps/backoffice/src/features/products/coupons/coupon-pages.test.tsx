@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CouponCreatePage } from './coupon-create-page.tsx';
@@ -9,8 +9,6 @@ import { CouponEditPage } from './coupon-edit-page.tsx';
 import { CouponListPage } from './coupon-list-page.tsx';
 import { CouponPage } from './coupon-page.tsx';
 import { LinkProductsPage } from './link-products-page.tsx';
-
-afterEach(cleanup);
 
 const fundos = { id: 2, code: 'top_fundos', name: 'Top Fundos', image: null, active: true };
 const trader = { id: 5, code: 'full_trader', name: 'Full Trader', image: null, active: true };

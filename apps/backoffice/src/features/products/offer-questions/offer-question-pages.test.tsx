@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import type { OfferQuestion } from '@mirante/domain/products/offer-question.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OfferQuestionCreatePage } from './offer-question-create-page.tsx';
 import { OfferQuestionEditPage } from './offer-question-edit-page.tsx';
 import { OfferQuestionListPage } from './offer-question-list-page.tsx';
-
-afterEach(cleanup);
 
 const stored: OfferQuestion = {
   id: 3,

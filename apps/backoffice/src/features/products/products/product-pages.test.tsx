@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AccessPreview, Product, RelatedProduct } from '@mirante/domain/products/product-record.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AddChildPage } from './add-child-page.tsx';
@@ -9,8 +9,6 @@ import { ProductCreatePage } from './product-create-page.tsx';
 import { ProductEditPage } from './product-edit-page.tsx';
 import { ProductListPage } from './product-list-page.tsx';
 import { ProductPage } from './product-page.tsx';
-
-afterEach(cleanup);
 
 const related = (id: number, name: string, more: Partial<RelatedProduct>): RelatedProduct => ({
   id,

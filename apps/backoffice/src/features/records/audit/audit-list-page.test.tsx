@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import type { AuditEntry, AuditRequest } from '@mirante/domain/house/audit.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AuditListPage } from './audit-list-page.tsx';
-
-afterEach(cleanup);
 
 const cancelled = (id: number): AuditEntry => ({
   id,

@@ -2,13 +2,11 @@
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PaymentListPage } from './payment-list-page.tsx';
 import { PaymentPage } from './payment-page.tsx';
-
-afterEach(cleanup);
 
 const renewal: StaffPayment = {
   id: 5002,

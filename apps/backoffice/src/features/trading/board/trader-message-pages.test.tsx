@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TraderMessageCreatePage } from './trader-message-create-page.tsx';
-
-afterEach(cleanup);
 
 it('board message form: ignores a URL without a trade', async () => {
   renderScreen(

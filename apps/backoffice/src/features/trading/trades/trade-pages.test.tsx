@@ -3,15 +3,13 @@ import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { valueFields } from '@mirante/domain/trading/trade.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TradeCreatePage } from './trade-create-page.tsx';
 import { TradeEditPage } from './trade-edit-page.tsx';
 import { TradePage } from './trade-page.tsx';
 import { TradeReplayPage } from './trade-replay-page.tsx';
 import { TradeValuePage } from './trade-value-page.tsx';
-
-afterEach(cleanup);
 
 const none = Object.fromEntries(valueFields.map((field) => [field, null])) as Pick<Trade, (typeof valueFields)[number]>;
 const trade: Trade = {
