@@ -5,7 +5,10 @@ import { colours, type ColourToken } from '@mirante/domain/house/colours.ts';
 import { logoMarkup, mark } from '@mirante/domain/house/mark.ts';
 import type { Plugin } from 'vite';
 
-/** In a page: `<!--logo-->`, `%name%`, `%offer%` for what is said of the offer, and a colour of a scheme by its role, such as `%light.bg%`. */
+/**
+ * Fills in a page: `<!--logo-->`, `%name%`, `%offer%` for what is said of the offer, and a colour of a scheme by its
+ * role, such as `%light.bg%`.
+ */
 export const housePage = (html: string): string =>
   html
     .replace('<!--logo-->', () => logoMarkup)
