@@ -113,7 +113,9 @@ const listAmong = <Item>(hits: SearchHits, view: (row: ShownRow) => Item) =>
     total: (_db, { 'client.filter': _text, 'client.phone': _phone, ...others }) =>
       Object.values(others).every((value) => value === undefined) ? totalOf(hits) : undefined,
     steady: () => isOne(hits),
-    sample: isMany(hits) ? (db, ask) => clientsFor(db, ask, { ids: hits.many.first }) : undefined,
+    sample: isMany(hits)
+      ? (db, ask) => clientsFor(db, { ...ask, sort: 'client.name' }, { ids: hits.many.first })
+      : undefined,
     cap: (filters) => (isMany(hits) ? (isAmongOthers(filters) ? COUNTED_AMONG_OTHERS : MANY_HITS) : COUNT_CAP),
   });
 
