@@ -1,8 +1,11 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { colours } from '@mirante/domain/house/colours.ts';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { mark } from '@mirante/domain/house/mark.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { drawPng, pngIcons } from './house-icons.ts';
 import { houseManifest, housePage } from './house.ts';
 import { root } from './paths.ts';
 
@@ -28,4 +31,20 @@ it('house: an installed app has its name and colours', () => {
     theme_color: colours.light.brand,
     start_url: '/',
   });
+});
+
+it.each(pngIcons)('house: $fileName has its mark and colours', async ({ shape, ...icon }) => {
+  const image = await loadImage(await drawPng({ ...icon, shape }));
+  expect([image.width, image.height]).toEqual([icon.side, icon.side]);
+  const context = createCanvas(icon.side, icon.side).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const colourAt = (x: number, y: number) => {
+    const [red = 0, green = 0, blue = 0, opacity] = context.getImageData(x, y, 1, 1).data;
+    return opacity === 0 ? null : `#${Buffer.from([red, green, blue]).toString('hex')}`.toUpperCase();
+  };
+  const { brand: tile, sun } = colours.light;
+  const inMark = (at: number) => Math.floor((0.5 + (at / mark.size - 0.5) * shape.scale) * icon.side);
+  expect(colourAt(inMark(mark.sun.cx), inMark(mark.sun.cy))).toBe(sun);
+  expect(colourAt(inMark(14), icon.side - 1)).toBe(tile);
+  expect(colourAt(0, 0)).toBe(shape.rx === 0 ? tile : null);
 });

@@ -2,8 +2,9 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { offerDescription } from '@mirante/domain/house/brand-slogans.ts';
 import { colours, type ColourToken } from '@mirante/domain/house/colours.ts';
-import { logoMarkup, mark } from '@mirante/domain/house/mark.ts';
+import { logoMarkup } from '@mirante/domain/house/mark.ts';
 import type { Plugin } from 'vite';
+import { drawPng, iconMarkup, pngIcons } from './house-icons.ts';
 
 /**
  * Fills in a page: `<!--logo-->`, `%name%`, `%offer%` for what is said of the offer, and a colour of a scheme by its
@@ -16,48 +17,54 @@ export const housePage = (html: string): string =>
     .replaceAll('%offer%', () => offerDescription)
     .replaceAll(/%(light|dark)\.([\w-]+)%/g, (_, scheme: 'light' | 'dark', role: ColourToken) => colours[scheme][role]);
 
-const { light } = colours;
-/** The mark as a file. */
-const icon = [
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">`,
-  `<rect width="${mark.size}" height="${mark.size}" rx="${mark.tile.rx}" fill="${light.brand}"/>`,
-  `<path d="${mark.line.d}" fill="none" stroke="${light['on-brand']}" stroke-width="2.3" stroke-linejoin="round" stroke-linecap="round"/>`,
-  `<circle cx="${mark.sun.cx}" cy="${mark.sun.cy}" r="${mark.sun.r}" fill="${light.sun}"/></svg>`,
-].join('');
-
 /** The house's names and colours are added to the rest of a web app's manifest. */
 export const houseManifest = (rest: object): string =>
   JSON.stringify({
     name: brand.name,
     short_name: brand.name,
-    background_color: light.bg,
-    theme_color: light.brand,
+    background_color: colours.light.bg,
+    theme_color: colours.light.brand,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ...pngIcons.map(({ fileName, side, shape: _, ...purpose }) => ({
+        src: `/${fileName}`,
+        sizes: `${side}x${side}`,
+        type: 'image/png',
+        ...purpose,
+      })),
     ],
     ...rest,
   });
 
-/** `manifest` is what the app's own has besides the house. */
+interface File {
+  type: string;
+  source: () => string | Promise<Buffer>;
+}
+
+/** `manifest` is what the app's own has besides the house; without one the app cannot be installed. */
 export function house(manifest?: object): Plugin {
-  const files: Record<string, { type: string; source: string }> = {
-    'icon.svg': { type: 'image/svg+xml', source: icon },
-    ...(manifest && { 'manifest.json': { type: 'application/json', source: houseManifest(manifest) } }),
+  const installed = manifest && {
+    'manifest.json': { type: 'application/json', source: () => houseManifest(manifest) },
+    ...Object.fromEntries(
+      pngIcons.map((icon) => [icon.fileName, { type: 'image/png', source: () => drawPng(icon) }] as const),
+    ),
+  };
+  const files: Record<string, File> = {
+    'icon.svg': { type: 'image/svg+xml', source: () => iconMarkup },
+    ...installed,
   };
   return {
     name: 'mirante:house',
     transformIndexHtml: { order: 'pre', handler: housePage },
     configureServer(server) {
       for (const [name, { type, source }] of Object.entries(files))
-        server.middlewares.use(`/${name}`, (_request, response) => {
-          response.setHeader('content-type', type).end(source);
+        server.middlewares.use(`/${name}`, async (_request, response) => {
+          response.setHeader('content-type', type).end(await source());
         });
     },
-    generateBundle() {
-      for (const [fileName, { source }] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
+    async generateBundle() {
+      for (const [fileName, { source }] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: await source() });
     },
   };
 }
