@@ -8,6 +8,8 @@ export interface Ask {
   sort: string;
   order: 1 | -1;
 }
+/** What a list's source may be chosen by: when only counted, nothing; `idsFirst` when few rows match. */
+export type SourceAsk = Partial<Ask> & { idsFirst?: boolean };
 /** A page's ids with their sort value, before any join. */
 export type PageIds = AliasedExpression<{ id: number; sort_key: unknown }, 'page'>;
 

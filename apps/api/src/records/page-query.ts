@@ -26,6 +26,8 @@ type Connected = Pick<Services, 'db' | 'pool'>;
 const FAR = 1000;
 /** Up to this many rows, sorting is faster than scanning in order in the worst case. */
 const FEW = 5000;
+/** Up to this many, a source may find their ids first: the planner, which may expect many, would join whole tables. */
+const IDS_FIRST = 500;
 /** Facets are merged up to this many rows in total. */
 const MERGED = 50_000;
 
@@ -103,8 +105,9 @@ async function idsOf(
   wanted: Wanted,
 ): Promise<Query> {
   const slice = sliceOf(wanted.ask, whole);
+  const asked = { ...wanted, ask: { ...wanted.ask, idsFirst: whole !== undefined && whole <= IDS_FIRST } };
   const sortedOf = (some: Facets | undefined) => (part: Slice) =>
-    sortedIds(db, (select) => selectIn(db, reader, some, wanted, select), reader, part);
+    sortedIds(db, (select) => selectIn(db, reader, some, asked, select), reader, part);
   if (isSorted) return sortedOf(facets)(slice);
   const groups = facets ? groupsOf(reader, facets) : [undefined];
   const areFew = await Promise.all(

@@ -3,7 +3,7 @@ import { COUNT_CAP, type Page } from '@mirante/domain/records/page.ts';
 import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
-import type { Ask, PageIds, Start, Total } from './page-parts.ts';
+import type { Ask, PageIds, SourceAsk, Start, Total } from './page-parts.ts';
 import { pageOf, everyRowOf } from './page-query.ts';
 import { matchingRows, type Query, type Reader } from './page-reader.ts';
 
@@ -23,7 +23,7 @@ type Where<E extends AnyEndpoint, DB, TB extends keyof DB> = {
 /** How a list's sorts and filters become SQL: a missing one does not compile. */
 interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, Item> {
   /** The tables that filters and sorts use. Counting has no sort. */
-  from: (db: Db, ask: Partial<Ask> & Filters<E>) => SelectQueryBuilder<DB, TB, object>;
+  from: (db: Db, ask: SourceAsk & Filters<E>) => SelectQueryBuilder<DB, TB, object>;
   /** The tie-breaker, so that no row is on two pages. */
   id: ReferenceExpression<DB, TB>;
   sort: Record<SortOf<E>, ReferenceExpression<DB, TB>>;

@@ -2,7 +2,7 @@ import type { clients } from '@mirante/contract/people/clients.ts';
 import { endOfDay, startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Ask } from '../../records/page-parts.ts';
+import type { SourceAsk } from '../../records/page-parts.ts';
 import type { Filters } from '../../records/paged.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isHit, isHitById, type SearchHits } from '../client-search/client-search.store.ts';
@@ -18,13 +18,19 @@ export type Clients = SelectQueryBuilder<Tables, 'client', object>;
  * The filtered clients, read from where an index has them in the list's order: the acquisitions when filtered by them,
  * the headlines, or the clients' table. Without a sort they are counted only.
  */
-export function clientsFor(db: Db, { sort, ...filters }: Partial<Ask> & ClientFilters, hits: SearchHits): Clients {
-  if (sort === 'client.name' || sort === 'client.phone') return inTable(db, filters).where(isHit(hits));
+export function clientsFor(
+  db: Db,
+  { sort, idsFirst = false, ...filters }: SourceAsk & ClientFilters,
+  hits: SearchHits,
+): Clients {
+  // A text's ids are found already: planned as few twice, they would be joined the wrong way round.
+  const first = idsFirst && hits === 'everybody';
+  if (sort === 'client.name' || sort === 'client.phone') return inTable(db, filters, first).where(isHit(hits));
   const byExpiry = sort === 'client.product_expires_at';
   const asksActivity = filters['client.active_products'] !== undefined;
   if (!asksProduct(filters))
     return byExpiry || asksActivity ? headlined(db, filters).where(isHitById(hits)) : table(db).where(isHit(hits));
-  if (byExpiry) return withActivity(shown(db, filters), filters).where(isHitById(hits));
+  if (byExpiry) return withActivity(shown(db, filters, first), filters).where(isHitById(hits));
   // The newest clients are active, the oldest are not: the other kind is not read at all.
   const holders = asksActivity
     ? headlined(db, filters).where('client.id', 'in', holdersOf(db, filters))
@@ -43,10 +49,17 @@ const withActivity = (clients: Clients, { 'client.active_products': has }: Clien
 const table = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is', null) as unknown as Clients;
 
 /** Names and phones are in the clients' table alone. */
-function inTable(db: Db, filters: ClientFilters): Clients {
+function inTable(db: Db, filters: ClientFilters, idsFirst: boolean): Clients {
   const clients = withActivity(table(db), filters);
-  return asksProduct(filters) ? clients.where('client.id', 'in', holdersOf(db, filters)) : clients;
+  if (!asksProduct(filters)) return clients;
+  return idsFirst
+    ? clients.where(isHolder('client.id', db, filters))
+    : clients.where('client.id', 'in', holdersOf(db, filters));
 }
+
+/** By an array of their ids, of which the planner expects few whatever the filters. */
+const isHolder = (id: string, db: Db, filters: ClientFilters) =>
+  sql<SqlBool>`${sql.ref(id)} = any(array(${holdersOf(db, filters)}))`;
 
 /** The ids of the clients with a filtered acquisition. */
 const holdersOf = (db: Db, filters: ClientFilters) =>
@@ -81,7 +94,7 @@ const held = (db: Db, filters: ClientFilters): Clients =>
  * One row per client, with the acquisition that it shows. Of clients without an active product none is active, by
  * which an index leaves out the active ones, which expire last.
  */
-function shown(db: Db, filters: ClientFilters): Clients {
+function shown(db: Db, filters: ClientFilters, idsFirst: boolean): Clients {
   const better = db
     .selectFrom('client_product as other')
     .select('other.id')
@@ -97,6 +110,7 @@ function shown(db: Db, filters: ClientFilters): Clients {
       .where(isAsked('shown', filters))
       .$if(filters['client.active_products'] === 'false', (q) => q.where('shown.status', '<>', 'active'))
       .where((eb) => eb.not(eb.exists(better)))
+      .$if(idsFirst, (q) => q.where(isHolder('shown.client_id', db, filters)))
       .as('client'),
   );
 }
