@@ -3,13 +3,14 @@ import { makeStore } from '@mirante/api-client/store.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { Can } from './can.tsx';
 import { RequireNoSession, RequireSession } from './guards.tsx';
-import { loggedOut, sessionEnded, sessionStarted, sessionReducer } from './session-slice.ts';
+import { loggedOut, pendingMessagesCounted, sessionEnded, sessionStarted, sessionReducer } from './session-slice.ts';
+import { useSessionState } from './use-session.ts';
 
 function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: StaffRole[] } = {}) {
   const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
@@ -78,4 +79,18 @@ test('login: after an expired session returns to the same page, after a logout t
   expect(text()).toBe('Entre');
   act(() => void logIn());
   expect(text()).toBe('Casa');
+});
+
+test('session: who reads a part of it is rendered by a change of that part alone', () => {
+  const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
+  const user = { id: 1, name: 'Ana', email: 'ana@mirante.example', phone: null, roles: [] };
+  store.dispatch(sessionStarted({ token: 't', role: 'client', user }));
+  const seen: unknown[] = [];
+  renderHook(() => seen.push(useSessionState('token', 'details')), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  act(() => void store.dispatch(pendingMessagesCounted({ total: 3, at: '2026-11-25T12:00:00.000Z' })));
+  expect(seen).toEqual([{ token: 't', details: { role: 'client', user } }]);
+  act(() => void store.dispatch(sessionEnded()));
+  expect(seen.slice(1)).toEqual([{ token: null, details: null }]);
 });

@@ -15,7 +15,7 @@ interface BeforeLogin {
 
 /** Screens for logged-in users of the app's role; others are redirected to the login, and back afterwards. */
 export function RequireSession({ role, children }: Guarded) {
-  const { handOver, details, loggedOut } = useSessionState();
+  const { handOver, details, loggedOut } = useSessionState('handOver', 'details', 'loggedOut');
   const from = useLocation();
   if (handOver === 'checking') return null;
   if (details?.role === role) return <>{children}</>;
@@ -24,7 +24,7 @@ export function RequireSession({ role, children }: Guarded) {
 
 /** The login page: logged-in users are redirected. */
 export function RequireNoSession({ role, children }: Guarded) {
-  const { handOver, details } = useSessionState();
+  const { handOver, details } = useSessionState('handOver', 'details');
   const { from } = (useLocation().state ?? {}) as BeforeLogin;
   if (handOver === 'checking') return null;
   return details?.role === role ? <Navigate to={from ?? '/'} replace /> : <>{children}</>;

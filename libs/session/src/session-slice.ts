@@ -100,7 +100,7 @@ export const storedPartOf = ({
 }: SessionState): StoredSession | null =>
   token !== null && details ? { token, details, pending_messages, pending_messages_at, contact_invitation_at } : null;
 
-export function viewerOf({ details }: SessionState): Viewer | undefined {
+export function viewerOf({ details }: Pick<SessionState, 'details'>): Viewer | undefined {
   if (!details) return undefined;
   const { role, user, entitlements } = details;
   return { id: user.id, role, roles: user.roles.map(({ name }) => name), entitlements };

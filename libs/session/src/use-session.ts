@@ -1,12 +1,17 @@
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { sessionOf, type SessionState, type WithSession } from './session-slice.ts';
 
-export const useSessionState = (): SessionState => useSelector<WithSession, SessionState>(sessionOf);
+/** Parts of the session; a change of the others renders nothing. */
+export const useSessionState = <P extends keyof SessionState>(...parts: P[]): Pick<SessionState, P> =>
+  useSelector((state: WithSession) => {
+    const session = sessionOf(state);
+    return Object.fromEntries(parts.map((part) => [part, session[part]])) as Pick<SessionState, P>;
+  }, shallowEqual);
 
 /** The logged-in user, on screens that require one. */
 export function useViewerDetails(): SessionDetails {
-  const { details } = useSessionState();
+  const { details } = useSessionState('details');
   if (!details) throw new Error('This screen must stand inside RequireSession.');
   return details;
 }

@@ -68,7 +68,7 @@ export function Shell() {
 
 function Frame() {
   const { user, must_set_up_second_factor: mustSetUp } = useViewerDetails();
-  const viewer = viewerOf(useSessionState());
+  const viewer = viewerOf(useSessionState('details'));
   const search = useSearchDialog();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const logOut = useLogOut();

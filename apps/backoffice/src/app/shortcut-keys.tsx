@@ -15,7 +15,7 @@ interface ShortcutKeysProps {
 
 /** Handles the keys of every page, and lists them. */
 export function ShortcutKeys({ onSearch, isHelpOpen, onHelp }: ShortcutKeysProps) {
-  const places = placesFor(viewerOf(useSessionState()));
+  const places = placesFor(viewerOf(useSessionState('details')));
   const here = useHref(useLocation().pathname);
   const navigate = useNavigate();
   const context: ShortcutContext = {

@@ -56,7 +56,7 @@ export function Shell() {
 
 function Frame({ endSession }: { endSession: () => void }) {
   const { user } = useViewerDetails();
-  const session = useSessionState();
+  const session = useSessionState('details', 'isView');
   const leave = useLeave();
   const { groups, own } = menuOf(viewerOf(session), undefined, useMenuBadges());
   return (

@@ -9,12 +9,19 @@ const REFRESH_MS = 900_000;
 /** The client's unread counts, polled every 15 minutes and refetched when the window gets focus. */
 export function useMenuBadges(): MenuBadges {
   const mayRead = useMay(ownUnread.countUnreadNotices);
-  const counted = { skip: !mayRead, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnFocus: true };
+  const counted = {
+    skip: !mayRead,
+    pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    // Renders the frame of every page only when a count changes, not when it is asked for.
+    selectFromResult: ({ data }: { data?: { total: number } }) => ({ total: data?.total }),
+  };
   const notices = useCountUnreadNoticesQuery(undefined, counted);
   const contents = useCountNewContentsQuery(undefined, counted);
   return {
-    Recados: { badge: notices.data?.total, badgeName: 'não lidos' },
+    Recados: { badge: notices.total, badgeName: 'não lidos' },
     'Fale conosco': { badge: usePendingMessages(), badgeName: 'com resposta nova' },
-    Conteúdos: { badge: contents.data?.total, badgeName: 'novos' },
+    Conteúdos: { badge: contents.total, badgeName: 'novos' },
   };
 }

@@ -24,7 +24,7 @@ export const refreshPendingMessages = (): Thunk => async (dispatch, getState) =>
 /** The number of unseen replies, refreshed when stale. */
 export function usePendingMessages(): number {
   const dispatch = useSessionDispatch();
-  const { pending_messages, token } = useSessionState();
+  const { pending_messages, token } = useSessionState('pending_messages', 'token');
   useEffect(() => {
     const look = () => void dispatch(refreshPendingMessages());
     look();

@@ -13,7 +13,7 @@ export const ownPaymentChecksApi = api
     addTagTypes: stale,
     endpoints: { verifyPayment: changing, refreshPayments: changing },
   });
-export const { useVerifyPaymentMutation, useRefreshPaymentsMutation } = ownPaymentChecksApi;
+export const { useVerifyPaymentMutation } = ownPaymentChecksApi;
 
 feedback(ownPaymentChecks, {
   verifyPayment: {

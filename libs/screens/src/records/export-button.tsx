@@ -24,7 +24,7 @@ interface DownloadButtonProps extends Pick<ComponentProps<typeof BusyButton>, 'v
 
 /** Downloads the file of a call. Hidden from users without access. */
 export function DownloadButton({ call, path = call.path, query, variant = 'outlined', ...words }: DownloadButtonProps) {
-  const { token } = useSessionState();
+  const { token } = useSessionState('token');
   const dispatch = useSessionDispatch();
   const [busy, setBusy] = useState(false);
   if (!useMay(call) || token === null) return null;

@@ -7,7 +7,7 @@ import css from './area-cards.module.css';
 
 /** A card per area that the client's products open, except those shown on the home itself. */
 export function AreaCards() {
-  const { cards } = menuOf(viewerOf(useSessionState()));
+  const { cards } = menuOf(viewerOf(useSessionState('details')));
   if (cards.length === 0) return null;
   return (
     <ul className={css.cards} aria-label="Suas áreas">

@@ -62,7 +62,7 @@ export function Banners() {
 
 /** The session knows when it was last dismissed. */
 function useContactInvitation(): readonly [isInvited: boolean, decline: () => void] {
-  const { contact_invitation_at: at } = useSessionState();
+  const { contact_invitation_at: at } = useSessionState('contact_invitation_at');
   const dispatch = useSessionDispatch();
   const isInvited = serverNow().getTime() - Date.parse(at) >= INVITED_AGAIN_MS;
   return [isInvited, () => void dispatch(contactInvitationDismissed(serverNow().toISOString()))];

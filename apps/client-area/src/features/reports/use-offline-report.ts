@@ -11,7 +11,7 @@ const READ_AFTER_MS = 3000;
 /** Stores a report that stays open, for offline reading; not with data saving on, nor in a view. */
 export function useStoreReport(report: OwnReport, isKept: boolean): void {
   const reader = useReader();
-  const { isView } = useSessionState();
+  const { isView } = useSessionState('isView');
   useEffect(() => {
     if (isKept || isView || isSaveDataOn()) return;
     // Without enough storage it is readable online only.

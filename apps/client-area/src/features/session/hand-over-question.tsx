@@ -9,7 +9,7 @@ const Checking = lazy(() => import('./hand-over-checking.tsx').then((m) => ({ de
 
 /** A session hand-over from the checkout: waits for it, and asks which to use if another client is logged in here. */
 export function HandOverQuestion() {
-  const { handOver, details } = useSessionState();
+  const { handOver, details } = useSessionState('handOver', 'details');
   const dispatch = useSessionDispatch();
   if (handOver === 'checking') return <Checking />;
   if (handOver === 'none' || !details) return null;

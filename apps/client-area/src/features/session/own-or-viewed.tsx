@@ -5,4 +5,4 @@ const ViewFrame = lazy(() => import('./view-frame.tsx').then((m) => ({ default: 
 
 /** The pages of the client who is logged in, or those of a client whom a user views, in their frame. */
 export const OwnOrViewed = ({ children }: { children: ReactNode }) =>
-  useSessionState().isView ? <ViewFrame>{children}</ViewFrame> : children;
+  useSessionState('isView').isView ? <ViewFrame>{children}</ViewFrame> : children;

@@ -15,7 +15,7 @@ import css from './view-frame.module.css';
 
 /** A tab in which a user sees the area of a client: that client's pages below a banner, until the view ends. */
 export function ViewFrame({ children }: { children: ReactNode }) {
-  const { details, handOver } = useSessionState();
+  const { details, handOver } = useSessionState('details', 'handOver');
   if (details?.view)
     return (
       <>

@@ -4,7 +4,7 @@ import type { Reader } from './offline-reports.ts';
 
 /** The owner of this browser's offline reports, on pages behind the login. */
 export function useReader(): Reader {
-  const { token } = useSessionState();
+  const { token } = useSessionState('token');
   const { id: clientId } = useViewerDetails().user;
   return useMemo(() => ({ clientId, token: token! }), [clientId, token]);
 }

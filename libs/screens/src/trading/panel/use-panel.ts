@@ -36,7 +36,7 @@ export type OnNotices = (notices: readonly TraderNotice[]) => ReadonlySet<number
 /** Keeps the live panel in sync with the server while the screen is open. */
 export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
   const call = role === 'user' ? 'getPanel' : 'getOwnPanel';
-  const { token } = useSessionState();
+  const { token } = useSessionState('token');
   const dispatch = useSessionDispatch();
   const logOut = useLogOut();
   const onNoticesRef = useRef(onNotices);

@@ -14,7 +14,7 @@ import { to } from '../../../app/to.ts';
 
 /** Uploads a PDF to a report. `part` is the sent fraction, from 0 to 1, during the upload. */
 export function useUpload(id: number) {
-  const { token } = useSessionState();
+  const { token } = useSessionState('token');
   const dispatch = useSessionDispatch();
   const go = useNavigate();
   const [file, setFile] = useState<File>();

@@ -32,7 +32,7 @@ const today = new Intl.DateTimeFormat('pt-BR', {
 const periods = overviewPeriods.map((days) => ({ value: days, label: `${days} dias` }));
 
 export function HomePage() {
-  const areas = areasFor(viewerOf(useSessionState()));
+  const areas = areasFor(viewerOf(useSessionState('details')));
   const [days, setDays] = usePeriod();
   const seesPanels = useMay(overview.listSubscribers);
   return (

@@ -20,7 +20,7 @@ interface Props {
 
 /** A combobox: focus stays in the field, arrow keys move through the options. */
 export function SearchBox({ typed, onLeave, onCancel }: Props) {
-  const session = useSessionState();
+  const session = useSessionState('token', 'details');
   const navigate = useNavigate();
   const list = useId();
   const of = session.token?.slice(-8) ?? '';

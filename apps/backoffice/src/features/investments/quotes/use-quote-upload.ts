@@ -12,7 +12,7 @@ import { useState } from 'react';
 
 /** Uploads a quotes file. `part` is the sent fraction, from 0 to 1, during the upload. */
 export function useQuoteUpload() {
-  const { token } = useSessionState();
+  const { token } = useSessionState('token');
   const dispatch = useSessionDispatch();
   const [publisher, setPublisher] = useState<Publisher>('b3');
   const [file, setFile] = useState<File>();
