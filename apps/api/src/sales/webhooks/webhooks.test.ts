@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import type { Charge } from '../../gateways/payments/port.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { GatewayOutage, type Charge, type PaymentGateway } from '../../gateways/payments/port.ts';
 import { sign, SIGNATURE_HEADER } from '../../gateways/payments/sandbox/signature.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { factory, PASSWORD } from '../../testing/factory.ts';
@@ -8,6 +8,7 @@ import { permutations } from '../../testing/permutations.ts';
 import { acquisitionsOf, sandboxGatewayOf, buy, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { settle } from '../purchases/settle.ts';
+import { processWaitingEvents } from './process-events.ts';
 
 const HOUR = 3_600_000;
 let api: TestApi;
@@ -177,6 +178,32 @@ test('webhooks: an accepted but unprocessed event is processed by the next job',
   await api.services.jobs.add(api.db, 'reconcile', {});
   await api.runJobs();
   expect(await paymentOf(api, id)).toMatchObject({ status: 'paid' });
+});
+
+test('webhooks: an event waits longer after each try, and those processed or not due are left alone', async () => {
+  const { services, db } = api;
+  let at = services.now().getTime();
+  const event = (event_key: string, minutes: number, processed_at: Date | null = null) => {
+    const next_try_at = new Date(at + minutes * 60_000);
+    const about = { type: 'charge.paid', charge_code: 'sbx_unread', payload: '{}', received_at: services.now() };
+    return { event_key, ...about, next_try_at, processed_at };
+  };
+  const events = [event('due', -1), event('later', 60), event('processed', -1, services.now())];
+  await db.insertInto('webhook_event').values(events).execute();
+  const readCharge = vi.fn<PaymentGateway['readCharge']>().mockRejectedValue(new GatewayOutage('ECONNREFUSED'));
+  const nextTries = async () => {
+    const gateway = { ...services.gateway, readCharge };
+    await processWaitingEvents({ ...services, gateway, now: () => new Date(at), onError: () => undefined });
+    const tries = db.selectFrom('webhook_event').select(['event_key', 'next_try_at']).where('payload', '=', '{}');
+    return Object.fromEntries((await tries.execute()).map((row) => [row.event_key, row.next_try_at.getTime()]));
+  };
+  const [, later, processed] = events.map(({ next_try_at }) => next_try_at.getTime());
+  for (const minutes of [1, 2, 4]) {
+    const due = at + minutes * 60_000;
+    expect(await nextTries()).toMatchObject({ due, later, processed });
+    at = due + 1;
+  }
+  expect(readCharge).toHaveBeenCalledTimes(3);
 });
 
 test('webhooks: the sandbox redelivers what was not accepted', async () => {
