@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { serveMetrics } from '../../metrics/scrape.ts';
 import { freePort } from '../../testing/api-process.ts';
 import { jobHandlers } from '../../job-handlers.ts';
+import { insertFailedJob } from '../../jobs/failed-jobs.store.ts';
+import { closeFailedJobs } from '../../jobs/redrive-job.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { emailProof } from '../../crypto/email-proof.ts';
 import { testApi } from '../../testing/api.ts';
@@ -123,6 +125,43 @@ it('a failed job that cannot be recorded is retried alone, so that the others ar
     { interval: 50, timeout: 5000 },
   );
   expect((await list('?failed_job.redriven=false')).total).toBe(2);
+});
+
+const failedRows = () =>
+  db
+    .selectFrom('failed_job')
+    .select(['job', 'data', 'error', 'tries', 'redriven', 'failed_at'])
+    .orderBy('id')
+    .execute();
+const [early, late] = [0, 1].map((minutes) => new Date(services.now().getTime() + minutes * 60_000)) as [Date, Date];
+const letter = (job: 'expire' | 'purge' | 'refund' | 'void', data: object = {}) =>
+  ({ job, data, error: 'x', tries: 1, createdAt: early, failedAt: early }) as const;
+
+it("a scheduled job's failures are one failed job until it is redriven, others' are one each", async () => {
+  await db.deleteFrom('failed_job').execute();
+  for (const job of ['purge', 'expire', 'refund', 'refund'] as const) await insertFailedJob(db, letter(job));
+  await insertFailedJob(db, { ...letter('expire'), error: 'again', tries: 2, failedAt: late });
+  await db.updateTable('failed_job').set({ redriven: true, redriven_at: late }).where('job', '=', 'purge').execute();
+  await insertFailedJob(db, letter('purge'));
+  const once = { error: 'x', tries: 1, redriven: false, failed_at: early };
+  expect(await failedRows()).toMatchObject([
+    { ...once, job: 'purge', redriven: true },
+    { ...once, job: 'expire', error: 'again', tries: 3, failed_at: late },
+    { ...once, job: 'refund' },
+    { ...once, job: 'refund' },
+    { ...once, job: 'purge' },
+  ]);
+});
+
+it('failed jobs of an input that was handled otherwise are closed, and no others', async () => {
+  await db.deleteFrom('failed_job').execute();
+  const others = [letter('refund', { refundId: 8 }), letter('void', { refundId: 7 })];
+  for (const each of [letter('refund', { refundId: 7 }), ...others]) await insertFailedJob(db, each);
+  await closeFailedJobs({ trx: db, now: late }, 'refund', { refundId: 7 });
+  expect(await failedRows()).toMatchObject([
+    { redriven: true, data: null },
+    ...others.map(({ data }) => ({ redriven: false, data })),
+  ]);
 });
 
 it('failed jobs are visible to administrators alone', async () => {
