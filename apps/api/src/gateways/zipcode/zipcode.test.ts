@@ -64,6 +64,15 @@ describe('ViaCEP', () => {
       expect(await viaCep((await says(200, { erro })).host).find('99999999')).toBeUndefined();
   });
 
+  it("returns what the address's fields can hold", async () => {
+    const { host } = await says(200, { ...paulista, logradouro: ` Avenida\u0000 ${'x'.repeat(200)}`, ibge: 0 });
+    expect(await viaCep(host).find('01310100')).toEqual({
+      ...found,
+      address: `Avenida ${'x'.repeat(112)}`,
+      city_id: null,
+    });
+  });
+
   it.each([
     ['an error', () => says(500, {})],
     ['a refusal', () => says(400, '<html>')],
