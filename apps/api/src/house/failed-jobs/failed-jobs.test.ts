@@ -88,15 +88,20 @@ it('a job that fails its last attempt is reported, counted and kept, and runs on
   expect(entries).toMatchObject([{ action: 'Reenviar uma tarefa que falhou', diff: { redriven: [false, true] } }]);
 });
 
-it("a failed job's mail to a client is removed with the client", async () => {
+it("failed jobs with a client's address, such as an unsent mail, are removed with the client", async () => {
   const client = await factory.client(db);
   const at = services.now();
   const failed = { error: 'no mail server', tries: 1, created_at: at, failed_at: at };
   const sealed = { sealed: 'AAAA', recipient: emailProof(services.config, client.email.toUpperCase()) };
   const older = { to: client.email.toUpperCase(), subject: 'Aviso', text: 'Olá' };
+  const jobs = [
+    { job: 'mail' as const, data: JSON.stringify(sealed) },
+    { job: 'mail' as const, data: JSON.stringify(older) },
+    { job: 'reset' as const, data: JSON.stringify({ email: client.email.toUpperCase() }) },
+  ];
   const rows = await db
     .insertInto('failed_job')
-    .values([sealed, older].map((data) => ({ ...failed, job: 'mail' as const, data: JSON.stringify(data) })))
+    .values(jobs.map((job) => ({ ...failed, ...job })))
     .returning('id')
     .execute();
   await removeClient(services, client.id);
