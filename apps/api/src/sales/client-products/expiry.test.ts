@@ -2,6 +2,8 @@ import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
+import { endAccess } from '../purchases/expire.job.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const clock = { now };
@@ -147,5 +149,21 @@ describe("changing an acquisition's expiry", () => {
       ...refused,
       current: { date: '2028-03-01', obs: null },
     });
+  });
+
+  it.each([
+    ['extended', { expires_at: ends('2027-12-31') }, 'active'],
+    ['cancelled', { status: 'cancelled', cancel_at: now }, 'cancelled'],
+  ] as const)('is not undone by the end of an access that was %s meanwhile', async (_what, change, status) => {
+    clock.now = ends('2027-01-11');
+    let ending: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('client_product').set(change).where('id', '=', own).execute();
+      ending = endAccess(api.services);
+      await expect.poll(() => lockWaits(db)).toBe(1);
+    });
+    await ending;
+    const kept = db.selectFrom('client_product').select('status').where('id', '=', own);
+    expect(await kept.executeTakeFirst()).toEqual({ status });
   });
 });
