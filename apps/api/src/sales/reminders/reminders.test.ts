@@ -1,6 +1,8 @@
 import { addDays, dayInSaoPaulo, daysLeft, endOfDay } from '@mirante/domain/dates.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import type { Db } from '../../database/db.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
+import { lockClient } from '../../people/client.store.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { sandboxGatewayOf, card, eventually, paymentOf } from '../../testing/purchases.ts';
@@ -32,7 +34,13 @@ beforeEach(async () => {
 
 /** Noon of the day this many days after the last one; negative for before it. */
 const on = (day: number): Date => new Date(`${addDays(last, day)}T12:00:00-03:00`);
-const become = (row: object) => db.updateTable('client_product').set(row).where('id', '=', own).execute();
+const become = (row: object, trx = db) => trx.updateTable('client_product').set(row).where('id', '=', own).execute();
+/** Another product of the client includes it for life. */
+async function cover({ id }: Person, trx = db): Promise<number> {
+  const parent = await factory.product(trx);
+  await factory.link(trx, parent.id, product.id);
+  return factory.clientProduct(trx, id, parent.id, { starts_at: on(-365), expires_at: null });
+}
 const remindersOf = async (who = ana) =>
   (await api.mails()).filter(({ to, subject }) => to === who.email && /assinatura de/.test(subject));
 const subjects = async (who = ana) => (await remindersOf(who)).map(({ subject }) => subject);
@@ -52,7 +60,8 @@ const all = [
 ];
 
 describe('expiry reminders', () => {
-  it('are sent 30, 7 and 1 days before and on the day, once each', async () => {
+  it('are sent 30, 7 and 1 days before and on the day, once each, whatever another client has', async () => {
+    await cover(await factory.client(db));
     await pass(...everyDay, ...everyDay.filter((day) => day >= 0));
     expect(await subjects()).toEqual(all);
   });
@@ -128,14 +137,7 @@ describe('no expiry reminder is sent', () => {
           .execute(),
     ],
     ['while it waits for its first payment', () => become({ status: 'pending_payment' })],
-    [
-      'where the same comes with another for longer',
-      async () => {
-        const parent = await factory.product(db);
-        await factory.link(db, parent.id, product.id);
-        await factory.clientProduct(db, ana.id, parent.id, { starts_at: on(-365), expires_at: null });
-      },
-    ],
+    ['where the same comes with another for longer', () => cover(ana)],
     [
       'of a point that was over before the access began',
       () => become({ starts_at: on(2), expires_at: endOfDay(addDays(last, 9)) }),
@@ -170,19 +172,34 @@ describe('no expiry reminder is sent', () => {
     await reminding;
     expect(await subjects()).toEqual([]);
   });
+
+  it.each<[string, (trx: Db) => Promise<unknown>]>([
+    ['moved', (trx) => become({ expires_at: endOfDay(addDays(last, 60)) }, trx)],
+    ['cancelled', (trx) => become({ status: 'cancelled', cancel_at: clock.now }, trx)],
+    ['covered by another for longer', (trx) => cover(ana, trx)],
+  ])('of what is %s meanwhile', async (_what, change) => {
+    clock.now = on(0);
+    let reminding: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await lockClient(trx, ana.id);
+      reminding = remind(api.services);
+      await expect.poll(() => lockWaits(db)).toBe(1);
+      await change(trx);
+    });
+    await reminding;
+    expect(await subjects()).toEqual([]);
+  });
 });
 
 it('an expiry that is covered for longer is reminded of once the cover is gone, and not said to be before', async () => {
-  const parent = await factory.product(db);
-  await factory.link(db, parent.id, product.id);
-  const cover = await factory.clientProduct(db, ana.id, parent.id, { starts_at: on(-365), expires_at: null });
+  const covering = await cover(ana);
   await pass(-30, -7);
   const reminded = () => db.selectFrom('expiry_reminder').where('client_product_id', '=', own).select('days').execute();
   expect([await subjects(), await reminded()]).toEqual([[], []]);
   await db
     .updateTable('client_product')
     .set({ status: 'cancelled', cancel_at: on(-6) })
-    .where('id', '=', cover)
+    .where('id', '=', covering)
     .execute();
   await pass(-5);
   expect(await subjects()).toEqual(['Faltam 5 dias para o fim da sua assinatura de Top Fundos']);
@@ -230,8 +247,9 @@ it('expiry reminders stop once a renewal is paid', async () => {
 
 it('an expiry reminder of a product not renewed online links to support', async () => {
   await db.updateTable('product').set({ active: false }).where('id', '=', product.id).execute();
-  await pass(-1);
-  expect((await remindersOf())[0]!.text).toContain('Falar com o suporte:\nhttps://wa.me/');
+  await pass(-1, 1);
+  const texts = (await remindersOf()).map(({ text }) => text);
+  expect(texts).toEqual(Array(2).fill(expect.stringContaining('Falar com o suporte:\nhttps://wa.me/')));
 });
 
 test('any expiry has at most one reminder due, at any hour', () => {
