@@ -114,6 +114,8 @@ describe('reminders sent by staff', () => {
     expect(rows.every(({ mailed_at }) => mailed_at !== null)).toBe(true);
     await remindChosen(api.services, { reminderIds: rows.map(({ id }) => id) });
     expect(await mailsTo(three.client)).toHaveLength(1);
+    const other = await own({}, { client: three.client });
+    expect((await count({ ids: [other.id] })).json()).toEqual({ mails: 1, people: 1, skipped: [] });
     expect((await api.get(`/api/v1/clients/${three.client}/changes`, { as: staff })).json()[0]).toMatchObject({
       action: 'Enviar lembretes de vencimento',
       resource: 'client_product',
@@ -187,7 +189,8 @@ describe('reminders sent by staff', () => {
   });
 
   it('are not sent if the product was renewed, cancelled or removed meanwhile', async () => {
-    const [renewed, cancelled, gone] = [await own(), await own(), await own()];
+    const [renewed, cancelled] = [await own(), await own()];
+    const gone = await own({ status: 'expired', expires_at: inDays(-1) });
     const later = await own({ status: 'pending_payment', expires_at: null }, renewed);
     expect((await send({ ids: [renewed.id, cancelled.id, gone.id] })).json().mails).toBe(3);
     await db.updateTable('client_product').set({ renewed_by_id: later.id }).where('id', '=', renewed.id).execute();
