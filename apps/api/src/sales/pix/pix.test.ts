@@ -5,6 +5,7 @@ import { testApi, type TestApi } from '../../testing/api.ts';
 import { faulty, type FaultyGateway } from '../../testing/faulty-gateway.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { acquisitionsOf, sandboxGatewayOf, buy, eventually, paymentOf } from '../../testing/purchases.ts';
+import { overduePayments } from '../purchases/expire.job.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 let api: TestApi;
@@ -92,6 +93,17 @@ test('an expired Pix releases product and coupon once', async () => {
   ).toEqual({ qt: 1, usage_count: 0 });
 });
 
+test("an expired Pix of a guest, which reserves no product, releases the coupon's use", async () => {
+  const coupon = await factory.coupon(api.db, { qt: 1 });
+  const { cpf } = await factory.client(api.db);
+  await buy(api, { client: { cpf }, payment: { products: [product.id], coupon_code: coupon.code } });
+  const left = api.db.selectFrom('coupon').select('qt').where('id', '=', coupon.id);
+  expect(await left.executeTakeFirst()).toEqual({ qt: 0 });
+  later(31);
+  await expire();
+  expect(await left.executeTakeFirst()).toEqual({ qt: 1 });
+});
+
 test('a late Pix payment is settled once, and takes its coupon use again', async () => {
   const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id, code } = await order(coupon.code);
@@ -100,6 +112,7 @@ test('a late Pix payment is settled once, and takes its coupon use again', async
   await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   for (let n = 0; n < 2; n += 1) await verify(code);
   expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active', starts_at: clock.now }]);
+  expect(await overduePayments(api.services).execute()).toEqual([]);
   expect(
     await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
   ).toEqual({ qt: 0, usage_count: 1 });
