@@ -2,13 +2,15 @@ import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { hashOf } from '../../crypto/tokens.ts';
 import { testApi } from '../../testing/api.ts';
 import { openView } from '../../testing/client-views.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { buy, card } from '../../testing/purchases.ts';
+import { liveSessionsOf } from './live-sessions.store.ts';
 
 const asked = vi.spyOn(pg.Client.prototype, 'query');
 /** The number of panels in each check. */
@@ -147,4 +149,66 @@ it('watching panels: an idle session loses its panel when it expires', async () 
   const panel = await panelOf(await logIn(api, await factory.staff(db, ['trader'])));
   const pass = atTick(async () => (clock.ahead += 30 * 60_000 + 1));
   expect(await endOf(panel, pass)).toEqual({ code: 4440, looked: [1] });
+});
+
+describe("a token's access to the panel", () => {
+  const client = async () => {
+    const person = await factory.client(db);
+    const own = await factory.clientProduct(db, person.id, productId);
+    return { person, own, as: await logIn(api, person) };
+  };
+  const standingOf = async (token: string, { services } = api) =>
+    [...(await liveSessionsOf(services, [hashOf(token)])).values()][0];
+  const ofToken = (token: string, row: { seen_at?: Date; expires_at?: Date; kind?: 'hand_over' }) =>
+    db.updateTable('session').set(row).where('token_hash', '=', hashOf(token)).execute();
+  const inHours = (hours: number) => new Date(api.services.now().getTime() + hours * 3_600_000);
+
+  it.each<[string, object | undefined, (of: Awaited<ReturnType<typeof client>>) => Promise<unknown>]>([
+    ['of a client', { state: 'allowed' }, async () => undefined],
+    [
+      'of a client whose password staff reset',
+      { state: 'forbidden' },
+      ({ person: { id } }) =>
+        db.updateTable('client').set({ must_change_password: true }).where('id', '=', id).execute(),
+    ],
+    [
+      'of a removed client',
+      { state: 'expired' },
+      ({ person: { id } }) => db.updateTable('client').set({ removed_at: testNow() }).where('id', '=', id).execute(),
+    ],
+    ['of a client idle for too long', { state: 'expired' }, ({ as }) => ofToken(as, { seen_at: inHours(-12) })],
+    ['that only continues a session elsewhere', undefined, ({ as }) => ofToken(as, { kind: 'hand_over' })],
+  ])('%s is %j', async (_what, standing, change) => {
+    const made = await client();
+    await change(made);
+    expect(await standingOf(made.as).then((found) => found && { state: found.state })).toEqual(standing);
+  });
+
+  it('ends with the session, its idle time or the product, whichever is first', async () => {
+    const { as, own } = await client();
+    const [now, soon, sooner] = [0, 3, 2].map(inHours) as [Date, Date, Date];
+    const ends = async () => ((await standingOf(as)) as { endsAt: number }).endsAt;
+    await ofToken(as, { seen_at: now });
+    expect(await ends()).toBe(now.getTime() + 12 * 3_600_000);
+    await ofToken(as, { expires_at: soon });
+    expect(await ends()).toBe(soon.getTime());
+    await db.updateTable('client_product').set({ expires_at: sooner }).where('id', '=', own).execute();
+    expect(await ends()).toBe(sooner.getTime());
+  });
+
+  it('needs the second factor that staff must have', async () => {
+    const strict = await testApi({ env: { STAFF_SECOND_FACTOR: 'required' }, beside: api });
+    const trader = await factory.staff(db, ['trader']);
+    const as = await logIn(api, trader);
+    expect(await standingOf(as)).toMatchObject({ state: 'allowed' });
+    expect(await standingOf(as, strict)).toEqual({ state: 'forbidden' });
+  });
+
+  it('of a view ends with the right to open it', async () => {
+    const support = await factory.staff(db, ['atendimento']);
+    const view = await openView(api, await logIn(api, support), (await client()).person.id);
+    expect(await standingOf(view)).toMatchObject({ state: 'allowed' });
+    await db.deleteFrom('staff_user_role').where('user_id', '=', support.id).execute();
+    expect(await standingOf(view)).toEqual({ state: 'expired' });
+  });
 });
