@@ -18,6 +18,7 @@ beforeAll(async () => {
   gateway = faulty(api.services.gateway);
   api.services.gateway = gateway;
   product = await factory.product(api.db);
+  await factory.product(api.db, { active: false });
 });
 beforeEach(() => {
   clock.now = start;
@@ -74,6 +75,41 @@ test('a hundred concurrent Pix checks are one gateway call', async () => {
   expect(gateway.calls).toBe(1);
 });
 
+test('a Pix is checked again at most every ten seconds', async () => {
+  const { code } = await order();
+  gateway.calls = 0;
+  for (const seconds of [0, 9, 11, 20]) {
+    clock.now = new Date(start.getTime() + seconds * 1000);
+    await verify(code);
+  }
+  expect(gateway.calls).toBe(2);
+});
+
+test('a Pix page shows neither a cancelled order nor one by another method', async () => {
+  const { id, code } = await order();
+  const as = await logIn(api, await factory.staff(api.db));
+  await api.post(`/api/v1/payments/${id}/void`, {}, { as });
+  const slip = (await buy(api, { payment: { method: 'bank_slip', products: [product.id] } })).json();
+  const { code: codeOfSlip } = (await paymentOf(api, slip.payment_id))!;
+  for (const shown of [await show(code), await show(codeOfSlip)])
+    expect(shown).toMatchObject({ status: 'not_found', copy_paste_code: null });
+});
+
+test.each<[string, (code: string) => Promise<PixStatus>, number]>([
+  ['checked', verify, 0],
+  ['regenerated', async (code) => (await regenerate(code)).json(), 31],
+])('a Pix that the gateway never got is charged when it is %s', async (_what, act, minutes) => {
+  const beside = await order();
+  gateway.fault = 'dead';
+  const { id, code } = await order();
+  gateway.fault = 'none';
+  expect(await paymentOf(api, id)).toMatchObject({ vindi_code: null });
+  later(minutes);
+  const expires_at = new Date(clock.now.getTime() + 30 * 60_000).toJSON();
+  expect(await act(code)).toMatchObject({ status: 'pending', copy_paste_code: expect.any(String), expires_at });
+  expect(await paymentOf(api, beside.id)).toMatchObject({ due_at: new Date(start.getTime() + 30 * 60_000) });
+});
+
 test('a Pix payment is shown after its webhook, without a check', async () => {
   const { id, code } = await order();
   await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
@@ -93,15 +129,20 @@ test('an expired Pix releases product and coupon once', async () => {
   ).toEqual({ qt: 1, usage_count: 0 });
 });
 
-test("an expired Pix of a guest, which reserves no product, releases the coupon's use", async () => {
+test("an expired Pix of a guest releases the coupon's use; regenerated it takes that alone again", async () => {
   const coupon = await factory.coupon(api.db, { qt: 1 });
   const { cpf } = await factory.client(api.db);
-  await buy(api, { client: { cpf }, payment: { products: [product.id], coupon_code: coupon.code } });
+  const payment = { products: [product.id], coupon_code: coupon.code };
+  const { payment_id: id, pix_code: code } = (await buy(api, { client: { cpf }, payment })).json();
   const left = api.db.selectFrom('coupon').select('qt').where('id', '=', coupon.id);
-  expect(await left.executeTakeFirst()).toEqual({ qt: 0 });
+  const reserved = async () => [await left.executeTakeFirst(), await acquisitionsOf(api, id)];
+  const before = await reserved();
+  expect(before).toMatchObject([{ qt: 0 }, [{ status: 'no_payment' }]]);
   later(31);
   await expire();
   expect(await left.executeTakeFirst()).toEqual({ qt: 1 });
+  expect((await regenerate(code)).json()).toMatchObject({ status: 'pending' });
+  expect(await reserved()).toEqual(before);
 });
 
 test('a late Pix payment is settled once, and takes its coupon use again', async () => {
