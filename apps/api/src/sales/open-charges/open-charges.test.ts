@@ -195,6 +195,17 @@ describe('an open charge renewed by staff', () => {
     },
   );
 
+  it('by bank slip is renewed before its due time too, for a later one', async () => {
+    const id = await sell('bank_slip');
+    expect((await post(id, 'renew')).json()).toEqual({ renewed: false });
+    const { due_at } = (await paymentOf(api, id))!;
+    // A banking day at least, and still payable.
+    later(3 * 24 * 60);
+    as = await logIn(api, staff);
+    expect((await post(id, 'renew')).json()).toEqual({ renewed: true });
+    expect((await paymentOf(api, id))!.due_at! > due_at!).toBe(true);
+  });
+
   it('is renewed once by five concurrent requests', async () => {
     const id = await sell('bank_slip');
     later(10 * 24 * 60);
