@@ -4,7 +4,8 @@ import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { buy } from '../../testing/purchases.ts';
-import { sendReset, sendWelcome } from '../mailed-links/mailed-link.ts';
+import type { Services } from '../../services.ts';
+import { sendChange, sendConfirmReminder, sendReset, sendWelcome } from '../mailed-links/mailed-link.ts';
 
 const api = await testApi();
 const { db, services } = api;
@@ -65,6 +66,14 @@ describe('a change typed in a sign-up under a known CPF', () => {
     const code = await buyAsThief();
     expect(await confirm(code)).toBe(204);
     expect([await enter(thief.email, thief.password), await enter(thief.email, PASSWORD)]).toEqual([422, 200]);
+  });
+
+  it('is shown as made from then on, and stored no longer', async () => {
+    const code = await buyAsThief(`ladrao-${ana.id}@exemplo.com.br`);
+    expect(await confirm(code)).toBe(204);
+    expect((await open(code)).json()).toMatchObject({ purpose: 'change', is_used: true });
+    const stored = db.selectFrom('mailed_link').select('change').where('client_id', '=', ana.id);
+    expect(await stored.where('purpose', '=', 'change').execute()).toEqual([{ change: null }]);
   });
 
   it('is discarded when the owner denies it', async () => {
@@ -219,4 +228,13 @@ it('a link of an account that was removed after it was read is not stored', asyn
   await removeClient(services, ana.id);
   await sendReset(services, db, ana);
   expect(await db.selectFrom('mailed_link').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
+});
+
+it.each<[string, (strict: Services) => Promise<void>]>([
+  ['of a login with an unconfirmed address', (strict) => sendConfirmReminder(strict, ana)],
+  ['of a purchase under its CPF', (strict) => sendChange(strict, db, ana, { phone: '+5511912344321' })],
+])('mails %s are three an hour', async (_what, send) => {
+  const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: '1' } });
+  for (let n = 0; n < 5; n += 1) await send(strict.services);
+  expect((await api.mails()).filter(({ to }) => to === ana.email)).toHaveLength(3);
 });

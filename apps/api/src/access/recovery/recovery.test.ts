@@ -84,9 +84,9 @@ describe('a password reset', () => {
     expect((await complete(older)).statusCode).toBe(422);
   });
 
-  it('used twice at the same time succeeds once', async () => {
-    const code = await asked(await factory.client(db));
-    const answers = await Promise.all([complete(code, 'primeira'), complete(code, 'segunda')]);
+  it.each(['client', 'user'] as const)('of a %s, used twice at the same time, succeeds once', async (role) => {
+    const code = await asked(role === 'client' ? await factory.client(db) : await factory.staff(db));
+    const answers = await Promise.all([complete(code), complete(code, `${STRONG_PASSWORD}2`)]);
     expect(answers.map((a) => a.statusCode).toSorted((x, y) => x - y)).toEqual([204, 422]);
   });
 
