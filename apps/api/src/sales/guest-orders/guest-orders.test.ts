@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../../http/refusal.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 import { acquisitionsOf, sandboxGatewayOf, buy, card, eventually, paymentOf } from '../../testing/purchases.ts';
+import { findKnown } from '../checkout/checkout.store.ts';
+import { refusalOf } from '../checkout/known-account.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import type { GuestOrder } from '@mirante/domain/sales/guest-order.ts';
 
@@ -47,6 +50,14 @@ describe("guest orders under a client's CPF", () => {
       ]),
     );
     expect(statusesOf(both.filter((_answer, i) => i % 2 === 1))).toEqual([200, 200, 200]);
+  });
+
+  it('that are refused for what the client has mail them six times an hour', async () => {
+    const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: '1' } });
+    const known = (await findKnown(db, ana.id))!;
+    for (let refused = 0; refused < 8; refused += 1)
+      await refusalOf(strict.services, known, [products[0]!.id], new Refusal('already_owned', 'Já tem.'));
+    expect(await mailsTo(ana.email)).toHaveLength(6);
   });
 
   it("do not use up a coupon that makes the owner's own purchase free", async () => {
