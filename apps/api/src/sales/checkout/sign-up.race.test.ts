@@ -12,12 +12,15 @@ beforeAll(async () => {
   product = await factory.product(api.db);
 });
 
-/** Runs `meanwhile` once, after the first query for a CPF's accounts returned none. */
-function afterFirstLook(meanwhile: () => Promise<unknown>): KyselyPlugin {
+const looks = { forCpf: 'holds_cpf', forAddress: 'lower' } as const;
+type Look = keyof typeof looks;
+
+/** Runs `meanwhile` once, after the first query for accounts of a CPF or an address returned none. */
+function afterFirstLook(kind: Look, meanwhile: () => Promise<unknown>): KyselyPlugin {
   let look: QueryId | undefined;
   return {
     transformQuery: ({ node, queryId }) => {
-      if (JSON.stringify(node).includes('holds_cpf')) look ??= queryId;
+      if (JSON.stringify(node).includes(looks[kind])) look ??= queryId;
       return node;
     },
     transformResult: async ({ result, queryId }) => {
@@ -30,11 +33,11 @@ function afterFirstLook(meanwhile: () => Promise<unknown>): KyselyPlugin {
   };
 }
 /** Signs up while another sign-up runs between its first look at the accounts and its own writes. */
-const signUpAround = (body: SignUpBody, meanwhile: SignUpBody) =>
+const signUpAround = (body: SignUpBody, meanwhile: SignUpBody, kind: Look) =>
   signUp(
     {
       ...api.services,
-      db: api.services.db.withPlugin(afterFirstLook(() => buy(api, { body: meanwhile }))),
+      db: api.services.db.withPlugin(afterFirstLook(kind, () => buy(api, { body: meanwhile }))),
     },
     { input: body as unknown as SignUp, idempotencyKey: undefined, couponGuesses: [], count: async () => {} },
   );
@@ -43,7 +46,11 @@ const clientsOf = (cpf: string) => api.db.selectFrom('client').select('id').wher
 test('two concurrent first orders of one buyer are two orders of one client', async () => {
   const body = signUpBody({ payment: { products: [product.id] } });
   const other = await factory.product(api.db);
-  const { payment_id } = await signUpAround(body, { ...body, payment: { ...body.payment, products: [other.id] } });
+  const { payment_id } = await signUpAround(
+    body,
+    { ...body, payment: { ...body.payment, products: [other.id] } },
+    'forCpf',
+  );
   const [client, ...others] = await clientsOf(body.client.cpf);
   expect(others).toEqual([]);
   const payments = await api.db.selectFrom('payment').select('id').where('client_id', '=', client!.id).execute();
@@ -51,9 +58,12 @@ test('two concurrent first orders of one buyer are two orders of one client', as
   expect(payments.map(({ id }) => id)).toContain(payment_id);
 });
 
-test('an address that two CPFs sign up with at the same time is refused to one', async () => {
-  const first = signUpBody({ payment: { products: [product.id] } });
-  const second = signUpBody({ client: { email: first.client.email }, payment: { products: [product.id] } });
-  await expect(signUpAround(second, first)).rejects.toMatchObject({ code: 'already_registered' });
-  expect(await clientsOf(second.client.cpf)).toEqual([]);
-});
+test.each<Look>(['forCpf', 'forAddress'])(
+  'an address that two CPFs sign up with at the same time is refused to one, after the look %s',
+  async (kind) => {
+    const first = signUpBody({ payment: { products: [product.id] } });
+    const second = signUpBody({ client: { email: first.client.email }, payment: { products: [product.id] } });
+    await expect(signUpAround(second, first, kind)).rejects.toMatchObject({ code: 'already_registered' });
+    expect(await clientsOf(second.client.cpf)).toEqual([]);
+  },
+);
