@@ -135,6 +135,11 @@ describe('the resume link', () => {
     expect(await mailsTo()).toHaveLength(1);
   });
 
+  it('is deleted by the purchase of its checkout, with what was typed', async () => {
+    await buy(api, { payment: { products: [product.id], session_key: await asked() } });
+    expect(await left()).toEqual([]);
+  });
+
   it('is not stored again for a purchase', async () => {
     const session_key = await start();
     await buy(api, { payment: { products: [product.id], session_key } });
