@@ -60,6 +60,18 @@ describe('the outbox', () => {
     expect(heard).toEqual(['catalogue', 'sales']);
   });
 
+  it('passes on whom changes were about, unless one of them was about everybody', async () => {
+    await settled();
+    const heard: (readonly string[] | undefined)[] = [];
+    node.services.outbox.on('access', (subjects) => heard.push(subjects));
+    const [one, everybody] = [{ topic: 'access', subject: 'client 1' } as const, { topic: 'access' } as const];
+    for (const rows of [[one], [one, everybody]]) {
+      await db.insertInto('outbox').values(rows).execute();
+      await settled();
+    }
+    expect(heard).toEqual([['client 1'], undefined]);
+  });
+
   it('resumes after its listening connection was lost', async () => {
     const { pool } = api.services;
     const ofOutbox = "application_name = 'mirante-outbox' and datname = current_database()";
