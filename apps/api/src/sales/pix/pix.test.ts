@@ -18,7 +18,9 @@ beforeAll(async () => {
   gateway = faulty(api.services.gateway);
   api.services.gateway = gateway;
   product = await factory.product(api.db);
-  await factory.product(api.db, { active: false });
+  const { id } = await factory.product(api.db);
+  await buy(api, { payment: { products: [id] } });
+  await api.db.updateTable('product').set({ active: false }).where('id', '=', id).execute();
 });
 beforeEach(() => {
   clock.now = start;
