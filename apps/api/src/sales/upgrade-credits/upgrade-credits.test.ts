@@ -196,16 +196,18 @@ describe('upgrade credit', () => {
     expect(await credits()).toMatchObject([{ amount: 495 }]);
   });
 
-  it('is there again once a renewal was not paid in time, which then cannot be charged beside an upgrade', async () => {
+  it('is there again once a renewal was not paid in time, which cannot be charged while an upgrade is', async () => {
     const { payment_id } = (await renew({ method: 'pix' })).json();
     await at('2026-07-29T17:00:00Z');
     await expire();
     expect(await credits()).toHaveLength(1);
     await buy(client.whole, { method: 'pix' });
     const { code } = (await paymentOf(api, payment_id))!;
-    expect((await api.post(`/api/v1/pix-qr-code/${code}/regenerate`, {})).json()).toMatchObject({
-      code: 'not_renewable',
-    });
+    const regenerated = async () => (await api.post(`/api/v1/pix-qr-code/${code}/regenerate`, {})).json();
+    expect(await regenerated()).toMatchObject({ code: 'not_renewable' });
+    await at('2026-07-29T18:00:00Z');
+    await expire();
+    expect(await regenerated()).toMatchObject({ status: 'pending' });
   });
 
   it('is not made by staff who move the end', async () => {
