@@ -1,0 +1,61 @@
+import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { factory, type Person } from '../../testing/factory.ts';
+import { sendWeeklySummaries } from './weekly-summary.job.ts';
+
+const DAY = 86_400_000;
+let monday = dayInSaoPaulo(testNow());
+while (new Date(`${monday}T00:00:00Z`).getUTCDay() !== 1) monday = addDays(monday, 1);
+const noon = new Date(startOfDay(monday).getTime() + DAY / 2);
+const ago = (days: number) => new Date(noon.getTime() - days * DAY);
+const api = await testApi({ now: () => noon });
+const { db } = api;
+
+async function createChangedPortfolio(name: string, product_id: number, active = true): Promise<void> {
+  const stamps = { created_at: ago(20), updated_at: ago(20) };
+  const { id } = await db
+    .insertInto('portfolio')
+    .values({ name, description: 'x', product_id, active, ...stamps })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const compositions = [
+    [10, 40],
+    [2, 60],
+  ] as const;
+  for (const [days, share] of compositions) {
+    const items = JSON.stringify([{ item_id: 1, name: 'Crédito', share, funds: [] }]);
+    await sql`insert into portfolio_composition values (${id}, ${dayInSaoPaulo(ago(days))}, ${items})`.execute(db);
+  }
+}
+const createSubscriber = async (product: number, row: { expires_at?: Date } = {}) => {
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product, { starts_at: ago(30), ...row });
+  return client;
+};
+/** The portfolios named in each of a client's summaries. */
+const named = async ({ email }: Person) =>
+  (await api.mails()).filter(({ to }) => to === email).map(({ text }) => text.match(/^(Fundos|Ações|Outra|Antiga)$/gm));
+
+it('the weekly summary is of the active portfolios that a client has access to, and opens', async () => {
+  const products = ['top_fundos', 'invista_em_acoes', 'sem_carteiras'].map((code) => factory.product(db, { code }));
+  const [funds, stocks, other] = (await Promise.all(products)).map(({ id }) => id) as [number, number, number];
+  await createChangedPortfolio('Fundos', funds);
+  await createChangedPortfolio('Ações', stocks);
+  await createChangedPortfolio('Outra', other);
+  await createChangedPortfolio('Antiga', funds, false);
+  const [ana, bruno] = [await createSubscriber(funds), await createSubscriber(stocks)];
+  const [unsubscribed, without] = [await createSubscriber(funds), await createSubscriber(other)];
+  const former = await createSubscriber(funds, { expires_at: ago(1) });
+  const preference = { client_id: unsubscribed.id, wanted: false, code: 'x' };
+  await db.insertInto('weekly_summary_preference').values(preference).execute();
+
+  await sendWeeklySummaries(api.services);
+  expect(await Promise.all([ana, bruno].map(named))).toEqual([[['Fundos']], [['Ações']]]);
+  expect(await Promise.all([unsubscribed, without, former].map(named))).toEqual([[], [], []]);
+  await db.deleteFrom('weekly_summary').where('client_id', '=', ana.id).execute();
+  await sendWeeklySummaries(api.services);
+  expect(await Promise.all([ana, bruno].map(named))).toMatchObject([{ length: 2 }, { length: 1 }]);
+});
