@@ -6,6 +6,7 @@ import { testNow } from '../../testing/clock.ts';
 import { createClientsOf } from '../../testing/create-clients-of.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
+import { notify } from './fan-out.job.ts';
 import { BATCH_CLIENTS } from './fan-out.store.ts';
 
 const clock = { at: testNow().getTime() };
@@ -126,8 +127,9 @@ describe('a notification', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
     await Promise.all([run(), run(node)]);
     wait();
-    await run();
-    expect((await own(as)).map((one) => one.id)).toEqual([id]);
+    const late = await reader(whole);
+    await notify(api.services, id);
+    expect([(await own(as)).map((one) => one.id), await own(late.as)]).toEqual([[id], []]);
     expect(await row(id)).toMatchObject({ status: 'sent' });
     expect((await api.delete(`${PATH}/${id}`, { as: staff })).json()).toMatchObject({ code: 'already_sent' });
     expect((await api.post(`${PATH}/999999/send`, {}, { as: staff })).statusCode).toBe(404);

@@ -105,6 +105,30 @@ describe("a client's notifications", () => {
     expect((await api.put(PATH, { preferences: [preferences[0], preferences[0]] }, { as })).statusCode).toBe(422);
   });
 
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])('of a topic with the portal on: %s, and pushes on: %s, reach the client there alone', async (portal, push) => {
+    const { id, as } = await reader();
+    const keys = { endpoint: `https://push.example/${id}`, p256dh: 'x', auth: 'x', session_hash: null };
+    const { id: subscription_id } = await db
+      .insertInto('push_subscription')
+      .values({ ...keys, client_id: id, created_at: now(), renewed_at: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.put(
+      '/api/v1/client/notification-preferences',
+      { preferences: [{ topic: 'house', portal, push }] },
+      { as },
+    );
+    await notify();
+    const pushes = db.selectFrom('push_delivery').select('notification_id');
+    const [listed, pushed] = [await list(as), await pushes.where('subscription_id', '=', subscription_id).execute()];
+    expect([listed.total, pushed.length]).toEqual([Number(portal), Number(push)]);
+  });
+
   it('are deleted with the account', async () => {
     const { id, as } = await reader();
     await notify();
