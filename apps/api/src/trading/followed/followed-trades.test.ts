@@ -61,8 +61,11 @@ describe('a client with followed trades', () => {
     expect(await followed(other.as)).toEqual({ trades: [], alerts: all });
     const choice = { alerts: ['stop', 'target', 'stop'] };
     expect((await api.put('/api/v1/client/full-trader/alerts', choice, { as: own.as })).statusCode).toBe(204);
+    const { id: second } = await openTrade();
+    for (const each of [id, second]) for (const { as } of [own, other]) await follow(each, as);
     await api.delete(`${FOLLOWED}/${id}`, { as: own.as });
-    expect(await followed(own.as)).toEqual({ trades: [], alerts: ['target', 'stop'] });
+    expect(await followed(own.as)).toEqual({ trades: [second], alerts: ['target', 'stop'] });
+    expect(await followed(other.as)).toEqual({ trades: [id, second], alerts: all });
   });
 
   it('can follow only existing trades, with the trading area', async () => {
