@@ -96,6 +96,7 @@ describe('a notification', () => {
     // Again, as when the answer was lost.
     for (let press = 0; press < 2; press += 1)
       expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
+    expect((await api.post(`${PATH}/${id}/send`, {}, { as: staff })).statusCode).toBe(409);
     wait();
     await run();
     expect(await own(as)).toEqual([]);
@@ -121,11 +122,12 @@ describe('a notification', () => {
 
   it('sent early goes out at once, once to each client', async () => {
     const { as } = await reader(whole, part);
-    const { id } = await sent();
+    const [{ id }, waiting] = [await sent(), await sent({ products: [other] })];
     const press = () => api.post(`${PATH}/${id}/send`, {}, { as: staff });
     const statuses = (await Promise.all([press(), press(), press()])).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
     await Promise.all([run(), run(node)]);
+    expect(await row(waiting.id)).toMatchObject({ status: 'waiting' });
     wait();
     const late = await reader(whole);
     await notify(api.services, id);

@@ -58,6 +58,7 @@ describe("a client's notifications", () => {
     expect((await list(as, { 'notification.read': 'false' })).total).toBe(2);
     await api.post('/api/v1/client/notifications-read', {}, { as });
     expect(await unread(as)).toBe(0);
+    expect((await list(as)).items.at(-1)!.read_at).toBe(read_at);
   });
 
   it("are private: another client's is 404, and not counted", async () => {
@@ -67,6 +68,8 @@ describe("a client's notifications", () => {
     const stranger = await factory.client(db);
     expect((await read(id, await logIn(api, stranger))).statusCode).toBe(404);
     expect((await list(late.as, { perPage: '1' })).total).toBe(1);
+    expect((await list(late.as, { 'notification.read': 'true' })).total).toBe(0);
+    await api.post('/api/v1/client/notifications-read', {}, { as: ana.as });
     expect(await unread(late.as)).toBe(1);
   });
 
@@ -99,6 +102,7 @@ describe("a client's notifications", () => {
     const saved = [preferences[0], ...all.slice(1, 5), preferences[1]];
     expect((await api.put(PATH, { preferences }, { as })).json()).toEqual(saved);
     expect((await api.get(PATH, { as })).json()).toEqual(saved);
+    expect((await api.get(PATH, { as: (await reader()).as })).json()).toEqual(all);
     await notify({ content: 'report', content_id: await publish() });
     await notify();
     expect((await list(as)).items.map(({ content }) => content)).toEqual([null]);
