@@ -81,7 +81,7 @@ describe("a report's PDF for its reader", () => {
     expect(first).toBeLessThan(Math.min(...others));
   });
 
-  it('is one copy per reader and version, also for concurrent requests', async () => {
+  it('is one copy per reader, report and version, also for concurrent requests', async () => {
     const [id, one, two] = [await publish(), await reader(), await reader()];
     const answers = await Promise.all([one, one, two].map(({ as }) => read(id, as)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -94,6 +94,9 @@ describe("a report's PDF for its reader", () => {
     expect(new Set(made)).toEqual(new Set([`${one.id} v1`, `${two.id} v1`, `${one.id} v2`]));
     expect(made).toHaveLength(3);
     expect(new Set((await copiesOf(id)).map(({ code }) => code)).size).toBe(3);
+    const another = await publish();
+    expect((await read(another, one.as)).rawPayload.equals(first!)).toBe(false);
+    expect(await copiesOf(another)).toMatchObject([{ client_id: one.id, version: 1 }]);
   });
 
   it('is recorded as downloaded when requested as a file', async () => {
