@@ -194,14 +194,19 @@ describe('a request to erase', () => {
   });
 
   it('is withdrawn by its owner until it is answered, once, by mail; then another may be made', async () => {
-    const ana = await factory.client(db);
+    const [ana, bruno] = [await factory.client(db), await factory.client(db)];
     const as = await logIn(api, ana);
-    const { id } = (await ask(as)).json();
+    const { id: kept } = (await ask(await logIn(api, bruno))).json();
+    await ask(as);
+    const { id } = (await ask(as, { reason: 'Mudei de casa de análise.' })).json();
     const answers = await Promise.all([withdraw(as), withdraw(as)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
     expect(
       await db.selectFrom('erasure_request').select(['closed_at', 'withdrawn_at']).where('id', '=', id).execute(),
     ).toEqual([{ closed_at: services.now(), withdrawn_at: services.now() }]);
+    expect(
+      await db.selectFrom('erasure_request').select(['reason', 'closed_at']).where('id', '=', kept).execute(),
+    ).toEqual([{ reason: null, closed_at: null }]);
     expect((await api.get('/api/v1/client/profile', { as })).json<Profile>().erasure_requested_at).toBeNull();
     const mails = (await api.mails()).filter(({ to }) => to === ana.email);
     expect(mails.map(({ subject }) => subject)).toContain('Seu pedido de exclusão de dados foi retirado');
