@@ -1,5 +1,6 @@
 import { useOpenResumeLinkMutation } from '@mirante/api-client/sales/resume-links.ts';
 import { detailOf, statusOf } from '@mirante/contract/problem.ts';
+import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -12,11 +13,12 @@ import { resumed } from './resumed.ts';
 export function ResumePage() {
   const { code = '' } = useParams();
   const navigate = useNavigate();
+  const isCurrentPage = useIsCurrentPage();
   const [open, { error }] = useOpenResumeLinkMutation();
 
   const resume = useEffectEvent(async () => {
     const { data } = await open({ body: { code } });
-    if (!data) return;
+    if (!data || !isCurrentPage()) return;
     saveDraft(resumed(data));
     await navigate(`${to.signUp(data.product, data.coupon_code)}&etapa=${data.step}`, { replace: true });
   });
