@@ -6,7 +6,7 @@ import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.t
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { HashRouter, MemoryRouter, Route, Routes } from 'react-router';
 
 interface At {
   /** The address, and its route pattern. */
@@ -16,28 +16,33 @@ interface At {
   roles?: readonly StaffRole[] | null;
   /** Other session details. */
   details?: Partial<SessionDetails>;
+  /** The page of any other address. With one, the address is the window's, as in the app. */
+  elsewhere?: ReactNode;
 }
 
 /** Renders a screen as Renata, user 1, with these API responses; returns the calls made and the messages shown. */
 export function renderScreen(
   screen: ReactNode,
   answers: Parameters<typeof fakeApi>[0] = {},
-  { at = '/', path = '*', roles = ['administrador'], details = {} }: At = {},
+  { at = '/', path = '*', roles = ['administrador'], details = {}, elsewhere }: At = {},
 ): { calls: SeenCall[]; said: string[] } {
   const calls = fakeApi(answers);
   const said: string[] = [];
   const store = makeStore({ notify: (text) => said.push(text), reducers: { session: sessionReducer } });
   if (roles) store.dispatch(sessionStarted({ ...renata(roles), ...details }));
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path={path} element={screen} />
-          <Route path="*" element={<p>Outra página</p>} />
-        </Routes>
-      </MemoryRouter>
-    </Provider>,
+  const routes = (
+    <Routes>
+      <Route path={path} element={screen} />
+      <Route path="*" element={elsewhere ?? <p>Outra página</p>} />
+    </Routes>
   );
+  if (elsewhere) location.hash = at;
+  const router = elsewhere ? (
+    <HashRouter>{routes}</HashRouter>
+  ) : (
+    <MemoryRouter initialEntries={[at]}>{routes}</MemoryRouter>
+  );
+  render(<Provider store={store}>{router}</Provider>);
   return { calls, said };
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { to } from '../../../app/to.ts';
@@ -48,9 +49,11 @@ class FakeRequest extends EventTarget {
   }
 }
 
-async function uploading(file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })) {
+const pdf = () => new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
+
+async function uploading(file = pdf(), elsewhere?: ReactNode) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  const page = { at: to.reportPdf(4), path: to.reportPdf(':id') };
+  const page = { at: to.reportPdf(4), path: to.reportPdf(':id'), elsewhere };
   const { calls } = renderScreen(<ReportPdfPage />, answers(), page);
   const input = await screen.findByLabelText('PDF do relatório');
   expect(button(/^Enviar PDF/).disabled).toBe(true);
@@ -73,6 +76,20 @@ test('report PDF upload: shows its progress, then the report', async () => {
   expect(said).toEqual(['PDF enviado!']);
 });
 
+test('report PDF upload: moves nobody whose next page is loading', async () => {
+  const Pending = lazy(() => new Promise<never>(() => undefined));
+  await uploading(
+    pdf(),
+    <Suspense>
+      <Pending />
+    </Suspense>,
+  );
+  await act(async () => void (location.hash = to.reports()));
+  FakeRequest.last.answer(200, report);
+  await waitFor(() => expect(said).toEqual(['PDF enviado!']));
+  expect(location.hash).toBe(`#${to.reports()}`);
+});
+
 test('report PDF upload: a refused file shows why beside its field, resets the progress, and can be sent again', async () => {
   const { input } = await uploading();
   const message = 'O PDF está protegido por senha. Salve uma cópia sem senha e envie-a.';
@@ -86,7 +103,7 @@ test('report PDF upload: a refused file shows why beside its field, resets the p
 });
 
 test('report PDF upload: a file that changed since it was chosen is not told as a lost connection', async () => {
-  const file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
+  const file = pdf();
   await uploading(file);
   file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as unknown as Blob;
   act(() => void FakeRequest.last.dispatchEvent(new Event('error')));

@@ -7,6 +7,7 @@ import { detailOf, fieldErrors, isUnanswered, statusOf } from '@mirante/contract
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
+import { useIsCurrentPage } from '@mirante/ui-kit/states/use-is-current-page.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,6 +18,7 @@ export function useUpload(id: number) {
   const { token } = useSessionState('token');
   const dispatch = useSessionDispatch();
   const go = useNavigate();
+  const isCurrentPage = useIsCurrentPage();
   const [file, setFile] = useState<File>();
   const [part, setPart] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -45,7 +47,7 @@ export function useUpload(id: number) {
       dispatch(reportsChanged());
       toast('PDF enviado!', 'success');
       free();
-      void go(to.report(id));
+      if (isCurrentPage()) void go(to.report(id));
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
       // This call is not of the store, which ends a session that is over.
