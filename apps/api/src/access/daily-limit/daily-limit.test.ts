@@ -21,7 +21,8 @@ const reset = (clientId: number, as: string, on = api) =>
   on.post(`/api/v1/clients/${clientId}/reset-password`, undefined, { as });
 const expiry = async (clientId: number, as: string) => {
   const id = await factory.clientProduct(db, clientId, (await factory.product(db)).id);
-  return api.patch(`/api/v1/clients/${clientId}/products/${id}/expiry`, { date: '2031-01-31' }, { as });
+  const date = new Date(clock.at + 400 * 86_400_000).toISOString().slice(0, 10);
+  return api.patch(`/api/v1/clients/${clientId}/products/${id}/expiry`, { date }, { as });
 };
 const view = (clientId: number, as: string) =>
   api.post(`/api/v1/clients/${clientId}/views`, { reason: 'O relatório não aparece.' }, { as });
