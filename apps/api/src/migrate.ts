@@ -40,6 +40,8 @@ export async function migrate(url: string, { log = () => undefined, appRole, upT
     application_name: 'mirante-migrate',
     lock_timeout: LOCK_TIMEOUT_MS,
   });
+  // Of idle connections, also those that `end` does not wait for. The guard's own ends the process: its lock is lost.
+  pool.on('error', () => undefined);
   try {
     const guard = await pool.connect();
     try {

@@ -54,8 +54,15 @@ export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
   });
-  // A closed connection is replaced at the next query. Without error listeners its end would crash the process: the
-  // pool's is for idle connections, the connection's own for one between two statements of a transaction.
+  return survivingLostConnections(pool);
+}
+
+/**
+ * A closed connection is replaced at the next query. Without error listeners its end would crash the process: the
+ * pool's is for idle connections, also those that `end` did not wait for, the connection's own for one between two
+ * statements of a transaction.
+ */
+export function survivingLostConnections(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;

@@ -3,13 +3,15 @@ import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/mi
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { emptyDatabase } from '../testing/database.ts';
+import { survivingLostConnections } from './db.ts';
 import { MigrationDialect } from './migration-dialect.ts';
 
 it('the migration dialect reads the tables until the migrator’s own are there, and no more', async () => {
   const database = await emptyDatabase();
   const reads: string[] = [];
+  const pool = survivingLostConnections(new pg.Pool({ connectionString: database.url }));
   const db = new Kysely<unknown>({
-    dialect: new MigrationDialect({ pool: new pg.Pool({ connectionString: database.url }) }),
+    dialect: new MigrationDialect({ pool }),
     log: ({ query }) => void (query.sql.startsWith('select') && reads.push(query.sql)),
   });
   try {

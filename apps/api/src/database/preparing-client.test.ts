@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
-import { openPool } from './db.ts';
+import { openPool, survivingLostConnections } from './db.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 const database = await freshDatabase();
@@ -86,9 +86,8 @@ it('preparing client: a connection prepares at most 400 statements', async () =>
 
 it('preparing client: a connection that did not answer in time is replaced, not used again', async () => {
   const options = { connectionString: database.url, max: 1, query_timeout: 500 };
-  const own = new pg.Pool({ ...options, Client: PreparingClient });
-  // As `openPool` does: its backend sleeps on, and may be terminated with its database.
-  own.on('connect', (connection) => connection.on('error', () => undefined));
+  // Its backend sleeps on, and may be terminated with its database.
+  const own = survivingLostConnections(new pg.Pool({ ...options, Client: PreparingClient }));
   const client = await own.connect();
   await expect(client.query('select pg_sleep(2)')).rejects.toThrow('Query read timeout');
   client.release();

@@ -5,6 +5,7 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import { moneyEntryKinds } from '@mirante/domain/sales/money-entry.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { survivingLostConnections } from '../database/db.ts';
 import { migrationsFolder } from '../database/migrations.ts';
 import { migrate } from '../migrate.ts';
 import { testApi } from '../testing/api.ts';
@@ -250,7 +251,7 @@ describe('a database of the previous version', () => {
   it('gets entries for earlier movements by the migration', async () => {
     const database = await emptyDatabase();
     databases.push(database);
-    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+    const pool = survivingLostConnections(new pg.Pool({ connectionString: database.url, max: 1 }));
     const old = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     await new Migrator({
       db: old,
