@@ -35,9 +35,13 @@ const createSubscriber = async (product: number, row: { expires_at?: Date } = {}
   await factory.clientProduct(db, client.id, product, { starts_at: ago(30), ...row });
   return client;
 };
-/** The portfolios named in each of a client's summaries. */
-const named = async ({ email }: Person) =>
-  (await api.mails()).filter(({ to }) => to === email).map(({ text }) => text.match(/^(Fundos|Ações|Outra|Antiga)$/gm));
+/** The portfolios named in each of these clients' summaries. */
+async function named(...clients: Person[]) {
+  const mails = await api.mails();
+  return clients.map(({ email }) =>
+    mails.filter(({ to }) => to === email).map(({ text }) => text.match(/^(Fundos|Ações|Outra|Antiga)$/gm)),
+  );
+}
 
 it('the weekly summary is of the active portfolios that a client has access to, and opens', async () => {
   const products = ['top_fundos', 'invista_em_acoes', 'sem_carteiras'].map((code) => factory.product(db, { code }));
@@ -53,9 +57,9 @@ it('the weekly summary is of the active portfolios that a client has access to, 
   await db.insertInto('weekly_summary_preference').values(preference).execute();
 
   await sendWeeklySummaries(api.services);
-  expect(await Promise.all([ana, bruno].map(named))).toEqual([[['Fundos']], [['Ações']]]);
-  expect(await Promise.all([unsubscribed, without, former].map(named))).toEqual([[], [], []]);
+  expect(await named(ana, bruno)).toEqual([[['Fundos']], [['Ações']]]);
+  expect(await named(unsubscribed, without, former)).toEqual([[], [], []]);
   await db.deleteFrom('weekly_summary').where('client_id', '=', ana.id).execute();
   await sendWeeklySummaries(api.services);
-  expect(await Promise.all([ana, bruno].map(named))).toMatchObject([{ length: 2 }, { length: 1 }]);
+  expect(await named(ana, bruno)).toMatchObject([{ length: 2 }, { length: 1 }]);
 });
