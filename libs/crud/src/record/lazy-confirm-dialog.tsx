@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 
-const load = () => import('./confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog }));
-const LoadedDialog = lazy(load);
+const load = () => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog);
 
 /** Loads its code; false where that cannot be had: without a network, or because a newer build replaced it. */
 export const loadConfirmDialog = (): Promise<boolean> =>
@@ -13,8 +11,4 @@ export const loadConfirmDialog = (): Promise<boolean> =>
 export const preloadConfirmDialog = (): void => void loadConfirmDialog();
 
 /** A confirmation dialog, loaded when first shown or preloaded: large, and rarely needed. */
-export const LazyConfirmDialog = (props: ConfirmDialogProps) => (
-  <Suspense fallback={null}>
-    <LoadedDialog {...props} />
-  </Suspense>
-);
+export const LazyConfirmDialog = lazyDialog(load);
