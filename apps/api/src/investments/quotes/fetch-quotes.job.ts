@@ -98,18 +98,23 @@ async function fetchCvm(services: Fetching): Promise<void> {
     );
 }
 
+/** Each by itself: one without an answer would keep those after it from ever being fetched. */
 async function fetchIndexes(services: Fetching): Promise<void> {
-  const { db, now, quotes } = services;
-  const today = dayInSaoPaulo(now());
-  for (const index of indexCodes) {
-    const newest = await newestIndexDay(db, index);
-    const from = newest ? addDays(newest, 1) : addMonths(today, -12 * MAX_YEARS);
-    if (from <= today) await takeIndex(services, index, readSgs(await quotes.fetchIndex(index, from, today), index));
-  }
+  const failures: unknown[] = [];
+  for (const index of indexCodes)
+    await fetchIndex(services, index).catch((error: unknown) => void failures.push(error));
+  throwFirst('bcb', failures);
 }
 
-const takeIndex = (services: Fetching, index: IndexCode, batch: ReadBatch): Promise<void> =>
-  take(services, { source: 'bcb', name: `Série do índice ${index}`, target: 'indexes' }, each([batch]));
+async function fetchIndex(services: Fetching, index: IndexCode): Promise<void> {
+  const { db, now, quotes } = services;
+  const today = dayInSaoPaulo(now());
+  const newest = await newestIndexDay(db, index);
+  const from = newest ? addDays(newest, 1) : addMonths(today, -12 * MAX_YEARS);
+  if (from > today) return;
+  const batch = readSgs(await quotes.fetchIndex(index, from, today), index);
+  await take(services, { source: 'bcb', name: `Série do índice ${index}`, target: 'indexes' }, each([batch]));
+}
 
 /** One request per paper, so that an unknown one does not stop the others. */
 async function fetchBrapi(services: Fetching): Promise<void> {
@@ -128,7 +133,12 @@ async function fetchBrapi(services: Fetching): Promise<void> {
   const index = await ask('ibovespa');
   await take(services, { source: 'brapi', name: 'Últimos pregões', target: 'closes' }, each(batches));
   await take(services, { source: 'brapi', name: 'Ibovespa dos últimos pregões', target: 'indexes' }, each([index]));
-  if (failures.length > 0) throw new AggregateError(failures, `brapi: ${String(failures[0])}`);
+  throwFirst('brapi', failures);
+}
+
+/** Hundreds of papers may fail alike. */
+function throwFirst(source: string, failures: readonly unknown[]): void {
+  if (failures.length > 0) throw new AggregateError(failures, `${source}: ${String(failures[0])}`);
 }
 
 interface Taking {

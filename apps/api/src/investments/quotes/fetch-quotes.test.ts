@@ -222,12 +222,13 @@ it('values typed by staff are not overwritten by fetched ones', async () => {
   expect(await closes()).toEqual(['2026-11-18 40 manual']);
 });
 
-it('a failing source is reported as a failed job, without stopping the others', async () => {
+it('a failing source, or series of the central bank, is reported as a failed job, without stopping the others', async () => {
   answers = {
     [b3('D19112026')]: 500,
+    '/dados/serie/bcdata.sgs.12/dados?formato=json': 503,
     '/dados/serie/bcdata.sgs.433/dados?formato=json': '[{"data":"01/10/2026","valor":"0.31"}]',
     '/api/quote/PETR4?range=5d': '<html>',
   };
-  await expect(fetchQuotes(services)).rejects.toThrow(/answered 500.*brapi/s);
+  await expect(fetchQuotes(services)).rejects.toThrow(/answered 500.*bcb.*answered 503.*brapi/s);
   expect(await db.selectFrom('index_value').select('index').execute()).toEqual([{ index: 'ipca' }]);
 });
