@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { bundleScript } from './bundle-script.ts';
+import { reach } from './reach.ts';
 
 /** A page's path, the modules it loads lazily, and the app-specific data of the boot script's first requests. */
 export interface PreloadedPage {
@@ -35,7 +37,7 @@ export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonl
     order: 'post',
     async handler(html, { bundle }) {
       const entry = path.join(root, 'src/boot.ts');
-      if (!bundle) return withBoot(html, dataOf({}, pages.map(withoutFiles)), await bundled(entry, 'src/main.tsx'));
+      if (!bundle) return withBoot(html, dataOf({}, pages.map(withoutFiles)), await bootScript(entry, 'src/main.tsx'));
       const chunks = chunksIn(bundle);
       const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
       const first = [main.fileName, ...main.imports];
@@ -53,7 +55,7 @@ export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonl
         pages.map((page) => ({ ...page, files: filesOf(page, chunks) })),
       );
       const bare = first.reduce(withoutTagOf, html);
-      const code = await bundled(entry, main.fileName);
+      const code = await bootScript(entry, main.fileName);
       return withBoot(isPreloaded ? withPreloads(bare, first) : bare, ` data-built${data}`, code);
     },
   },
@@ -121,30 +123,20 @@ function chunksOf(module: RegExp, chunks: Map<string, Rolldown.OutputChunk>): st
     ({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId),
   );
   if (!start) throw new Error(`No chunk of the build begins with ${module}.`);
-  const reach = (from: readonly string[], seen = new Set<string>()): Set<string> => {
-    for (const name of from) if (!seen.has(name)) reach(chunks.get(name)?.imports ?? [], seen.add(name));
-    return seen;
-  };
-  const first = reach([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  return [...reach([start.fileName])].filter((name) => !first.has(name));
+  const importsOf = (name: string) => chunks.get(name)?.imports ?? [];
+  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const first = reach(entries, importsOf);
+  return [...reach([start.fileName], importsOf)].filter((name) => !first.has(name));
 }
 
 /** `main` is the built path of the app's own code. */
-async function bundled(entry: string, main: string): Promise<string> {
-  const plugins: Plugin[] = [
-    {
-      name: 'mirante:main',
-      enforce: 'pre',
-      resolveId: (id) => (id === './main.tsx' ? { id: `/${main}`, external: 'absolute' } : undefined),
-    },
-  ];
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins,
-    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'boot' } },
+const bootScript = (entry: string, main: string): Promise<string> =>
+  bundleScript(entry, {
+    plugins: [
+      {
+        name: 'mirante:main',
+        enforce: 'pre',
+        resolveId: (id) => (id === './main.tsx' ? { id: `/${main}`, external: 'absolute' } : undefined),
+      },
+    ],
   });
-  const [first] = [result].flat() as Rolldown.RolldownOutput[];
-  return first!.output[0].code.trim();
-}

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { type AppName, appNames, root } from './paths.ts';
+import { reach } from './reach.ts';
 
 interface Budget {
   /** The path ending of the page's lazily loaded modules; each match of the pattern is a page. */
@@ -101,14 +102,8 @@ export function measure(dist: string, budgets: readonly Budget[]): Measured[] {
 }
 
 function filesOf(starts: string[], manifest: Manifest): string[] {
-  const seen = new Set<string>();
-  const visit = (key: string): void => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    manifest[key]?.imports?.forEach(visit);
-  };
-  starts.forEach(visit);
-  return [...new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))];
+  const keys = reach(starts, (key) => manifest[key]?.imports ?? []);
+  return [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))];
 }
 
 function check(app: AppName): boolean {

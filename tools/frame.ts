@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { root } from './paths.ts';
+import { reach } from './reach.ts';
 
 type ImportsOf = (id: string) => readonly string[];
 
@@ -27,19 +28,7 @@ export function frameGroups(main: string, frame: string): Rolldown.CodeSplitting
 }
 
 function sharedBy(main: string, frame: string, importsOf: ImportsOf) {
-  const first = new Set([...reach(main, importsOf)].filter((id) => !id.includes('/node_modules/')));
-  const ends = (id: string) => first.has(id) || id.includes(STYLES);
-  return { frame: reach(frame, importsOf, ends), login: reach(LOGIN, importsOf, ends) };
-}
-
-/** The module `from` and its transitive static imports, without those for which `ends` holds and theirs. */
-function reach(from: string, importsOf: ImportsOf, ends = (_id: string) => false): Set<string> {
-  const seen = new Set<string>();
-  const visit = (id: string): void => {
-    if (seen.has(id) || ends(id)) return;
-    seen.add(id);
-    importsOf(id).forEach(visit);
-  };
-  visit(from);
-  return seen;
+  const first = new Set([...reach([main], importsOf)].filter((id) => !id.includes('/node_modules/')));
+  const later = (id: string) => importsOf(id).filter((one) => !first.has(one) && !one.includes(STYLES));
+  return { frame: reach([frame], later), login: reach([LOGIN], later) };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { bundleScript } from './bundle-script.ts';
+import { reach } from './reach.ts';
 
 /** A service worker's build data, `__SHELL__`. */
 interface ShellFiles {
@@ -26,7 +28,8 @@ export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin =>
       const hash = createHash('sha256').update(JSON.stringify(files));
       if (page?.type === 'asset') hash.update(page.source);
       const manifest: ShellFiles = { version: hash.digest('hex').slice(0, 12), files };
-      const source = await bundled(path.join(root, 'src/service-worker/service-worker.ts'), manifest);
+      const entry = path.join(root, 'src/service-worker/service-worker.ts');
+      const source = await bundleScript(entry, { define: { __SHELL__: JSON.stringify(manifest) } });
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   },
@@ -44,29 +47,12 @@ function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp[]): st
     if (begun.length === 0) throw new Error(`No chunk of the build begins with ${module}.`);
     return begun.map(({ fileName }) => fileName);
   });
-  const visited = new Set<string>();
-  const visit = (name: string): void => {
-    if (visited.has(name)) return;
-    visited.add(name);
-    byName.get(name)?.imports.forEach(visit);
-  };
-  [...chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName), ...starts].forEach(visit);
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const visited = reach([...entries, ...starts], (name) => byName.get(name)?.imports ?? []);
   const besides = [...visited].flatMap((name) => {
     const { importedCss, importedAssets } = byName.get(name)?.viteMetadata ?? {};
     return [...(importedCss ?? []), ...(importedAssets ?? [])];
   });
   const fonts = Object.keys(bundle).filter((name) => FONTS.test(name));
   return [...new Set([...visited, ...besides, ...fonts])];
-}
-
-async function bundled(entry: string, manifest: ShellFiles): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { __SHELL__: JSON.stringify(manifest) },
-    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'serviceWorker' } },
-  });
-  const [first] = [result].flat() as Rolldown.RolldownOutput[];
-  return first!.output[0].code;
 }

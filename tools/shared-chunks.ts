@@ -1,6 +1,7 @@
 // Which files the code shared by lazily loaded pages is put into.
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { reach } from './reach.ts';
 
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'>;
 type InfoOf = (id: string) => ModuleInfo | null;
@@ -61,13 +62,13 @@ export function mergedChunks(main: string, earlier: readonly string[], infoOf: I
 function chunksOf(main: string, earlier: readonly string[], infoOf: InfoOf): Chunk[] {
   const importsOf = (id: string) => infoOf(id)?.importedIds ?? [];
   const lazyOf = (id: string) => infoOf(id)?.dynamicallyImportedIds ?? [];
-  const before = new Set([main, ...earlier].flatMap((id) => [...reach(id, importsOf)]));
-  const all = reach(main, (id) => [...importsOf(id), ...lazyOf(id)]);
+  const before = reach([main, ...earlier], importsOf);
+  const all = reach([main], (id) => [...importsOf(id), ...lazyOf(id)]);
   const pages = new Set([...all].flatMap(lazyOf));
 
   const pagesOf = new Map<string, Set<string>>();
   for (const page of pages)
-    for (const id of reach(page, importsOf))
+    for (const id of reach([page], importsOf))
       if (!before.has(id)) pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
 
   const chunks = new Map<string, Chunk>();
@@ -92,13 +93,6 @@ function chunksOf(main: string, earlier: readonly string[], infoOf: InfoOf): Chu
       if (other && other !== chunk) chunk.imports.add(other);
     }
   return [...chunks.values()];
-}
-
-/** `start` and everything that is reached from it. */
-function reach<T>(start: T, next: (from: T) => Iterable<T>): Set<T> {
-  const seen = new Set([start]);
-  for (const one of seen) for (const other of next(one)) seen.add(other);
-  return seen;
 }
 
 /** Merges each small chunk into the one with which most is gained, the smallest first, until nothing is gained. */
@@ -128,7 +122,7 @@ function merge(chunks: readonly Chunk[]): Set<Chunk> {
 }
 
 /** The chunk and all that is fetched with it. */
-const needsOf = (chunk: Chunk): Set<Chunk> => reach(chunk, ({ imports }) => imports);
+const needsOf = (chunk: Chunk): Set<Chunk> => reach([chunk], ({ imports }) => imports);
 
 /** The bytes that all pages together save when two chunks become one. */
 function gainOf(one: Chunk, other: Chunk): number {
