@@ -7,11 +7,7 @@ import { apiEnv, endOnSignal, fillDatabase, openDatabase, startApi } from './sys
 import { addresses, logins } from './start-message.ts';
 
 const parts: Pick<Service, 'stop'>[] = [];
-const end = endOnSignal(parts);
-const fail = (error: unknown): void => {
-  console.error(error instanceof Error ? error.message : error);
-  void end(1);
-};
+const fail = endOnSignal(parts);
 
 async function dev(): Promise<void> {
   await requireFree(deployment.ports);

@@ -6,11 +6,7 @@ import { addresses, logins } from './start-message.ts';
 
 const began = performance.now();
 const parts: Pick<Service, 'stop'>[] = [];
-const end = endOnSignal(parts);
-const fail = (error: unknown): void => {
-  console.error(error instanceof Error ? error.message : error);
-  void end(1);
-};
+const fail = endOnSignal(parts);
 
 async function start(): Promise<void> {
   await requireFree(deployment.ports);

@@ -87,15 +87,21 @@ export async function startFrontends({ ports, places }: Deployment): Promise<Pic
   return { stop: async () => void (await Promise.all(servers.map((server) => server.close()))) };
 }
 
-/** Stops the parts in reverse order on the first signal; a second one exits at once. */
-export function endOnSignal(parts: readonly Pick<Service, 'stop'>[]): (code?: number) => Promise<void> {
+/**
+ * Stops the parts in reverse order on the first signal, or when the returned function is called with a failure, and
+ * exits; the second time at once.
+ */
+export function endOnSignal(parts: readonly Pick<Service, 'stop'>[]): (failure: unknown) => void {
   let ending = false;
-  const end = async (code = 0): Promise<void> => {
+  const end = async (code: number): Promise<void> => {
     if (ending) process.exit(1);
     ending = true;
     for (const part of parts.toReversed()) await part.stop();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
-  return end;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  return (failure) => {
+    console.error(failure instanceof Error ? failure.message : failure);
+    void end(1);
+  };
 }
