@@ -2,8 +2,5 @@
 // and restore.
 import { run } from './processes.ts';
 
-/** Returns whether every test passed. */
-const runDeploymentTests = (): Promise<boolean> =>
-  run('vitest', ['run', '--config', 'tools/deployment/vitest.config.ts']);
-
-if (import.meta.main) process.exit((await runDeploymentTests()) ? 0 : 1);
+const passed = await run('vitest', ['run', '--config', 'tools/deployment/vitest.config.ts']);
+process.exitCode = passed ? 0 : 1;

@@ -97,8 +97,7 @@ export function startService(log: string, args: string[], env: Env): Service {
   return { stop, lost: new Promise((lost) => void end.then((code) => asked || lost(code))) };
 }
 
-export const lastLines = (log: string, count = 20): string =>
-  readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+export const lastLines = (log: string): string => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
 
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
@@ -119,6 +118,9 @@ export async function answers(url: string, seconds: number): Promise<void> {
   }
   throw new Error(`${url} did not answer within ${seconds} seconds`);
 }
+
+/** Those asked for at once are different ones. */
+export const freePort = (): Promise<number> => listenOnce(0);
 
 export async function freePorts(): Promise<Ports> {
   const [api, checkout, client, backoffice] = await Promise.all([0, 0, 0, 0].map(listenOnce));

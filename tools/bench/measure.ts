@@ -8,8 +8,6 @@ export interface Measured {
   readings: Reading[];
   /** Why the run ended early. */
   why?: string;
-  /** The machine's speed before and after, on average. */
-  speed?: number;
 }
 type RunMessage = { reading: Reading } | { why: string };
 

@@ -3,12 +3,11 @@
 // `settings` lists the differences to production.
 import { createHash, X509Certificate } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiServers, type Nginx, startNginx } from '../nginx.ts';
 import { appNames, configOf, distOf } from '../paths.ts';
-import { runQuietly } from '../processes.ts';
+import { freePort, runQuietly } from '../processes.ts';
 import { buildFrontends } from '../system.ts';
 import { type ApiNode, startNode } from './node.ts';
 import { type Cluster, startCluster } from './postgres.ts';
@@ -79,7 +78,9 @@ async function open(
   const release = path.join(home, 'release');
   layOutRelease(release);
 
-  const [inner, health, checkout, client, backoffice, api, ...apiPorts] = await freePorts(8);
+  const [inner, health, checkout, client, backoffice, api, ...apiPorts] = await Promise.all(
+    Array.from({ length: 8 }, freePort),
+  );
   const ports = { checkout: checkout!, client: client!, backoffice: backoffice!, api: api! };
   const urls = Object.fromEntries(
     Object.entries(ports).map(([place, port]) => [place, `https://localhost:${port}`]),
@@ -162,21 +163,4 @@ function layOutWeb(web: string, { checkout, client, backoffice }: Record<Place, 
   }
   writeFileSync(path.join(web, 'config.js'), configOf({ checkout, client, backoffice }));
   return web;
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-          const server = createServer()
-            .once('error', reject)
-            .listen(0, '127.0.0.1', () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }
