@@ -1,7 +1,9 @@
 import { fetchEarly } from '@mirante/api-client/early-fetch.ts';
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
 import { mayCall } from '@mirante/domain/access.ts';
+import { viewerOfSession } from '@mirante/domain/access/session.ts';
 import { pendingPaymentsOf } from '@mirante/domain/products/pending-payments.ts';
+import { isPaging } from '@mirante/domain/records/page.ts';
 import type { StoredSession } from './session-slice.ts';
 
 /** The page's initial reads, and its URL's parameters. */
@@ -15,22 +17,21 @@ interface OpenedPage {
  * For an app's boot script: fetches the page's initial reads with the stored session's token, except those it may not
  * make.
  */
-export function fetchEarlyReads(
-  page: OpenedPage,
-  { token, details: { user, role, entitlements, products = [] } }: StoredSession,
-): void {
-  const viewer = { id: user.id, role, roles: user.roles.map(({ name }) => name), entitlements };
+export function fetchEarlyReads(page: OpenedPage, { token, details }: StoredSession): void {
+  const viewer = viewerOfSession(details);
   const state = [...new URLSearchParams(page.query)];
   // Such as a search, which shows its results instead of the list.
   const hasOtherState = state.some(([key]) => !isStateOfList(key));
   for (const read of page.reads.filter(({ allow, isList }) => mayCall(allow, viewer) && !(isList && hasOtherState))) {
-    const targets = read.each ? pendingPaymentsOf(products).map((id) => ({ id: String(id) })) : [page.params];
+    const targets = read.each
+      ? pendingPaymentsOf(details.products ?? []).map((id) => ({ id: String(id) }))
+      : [page.params];
     for (const params of targets) fetchEarly(addressOf(read, { ...page, params }), token);
   }
 }
 
 /** Filters are named by resource and field, as in `payment.status`. */
-const isStateOfList = (key: string): boolean => key.includes('.') || ['page', 'perPage', 'sort', 'order'].includes(key);
+const isStateOfList = (key: string): boolean => key.includes('.') || isPaging(key);
 
 function addressOf({ path, query, isList }: EarlyRead, page: OpenedPage): string {
   const state = isList ? [...new URLSearchParams(page.query)].filter(([, value]) => value !== '') : [];

@@ -1,5 +1,5 @@
 import type { Viewer } from '@mirante/domain/access.ts';
-import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
+import { viewerOfSession, type SessionAnswer, type SessionDetails } from '@mirante/domain/access/session.ts';
 import { DAY_MS } from '@mirante/domain/durations.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -100,8 +100,5 @@ export const storedPartOf = ({
 }: SessionState): StoredSession | null =>
   token !== null && details ? { token, details, pending_messages, pending_messages_at, contact_invitation_at } : null;
 
-export function viewerOf({ details }: Pick<SessionState, 'details'>): Viewer | undefined {
-  if (!details) return undefined;
-  const { role, user, entitlements } = details;
-  return { id: user.id, role, roles: user.roles.map(({ name }) => name), entitlements };
-}
+export const viewerOf = ({ details }: Pick<SessionState, 'details'>): Viewer | undefined =>
+  details ? viewerOfSession(details) : undefined;

@@ -13,11 +13,7 @@ interface Changes {
 /**
  * Waits for a lock that one tab of the browser can hold, and keeps it until released, stolen, or frozen with its page.
  */
-export function requestLeaderLock(
-  name: string,
-  { given, lost }: Changes,
-  locks: typeof navigator.locks = navigator.locks,
-): Lead {
+export function requestLeaderLock(name: string, { given, lost }: Changes): Lead {
   let waiting = new AbortController();
   let leave: (() => void) | undefined;
   let isStopped = false;
@@ -38,7 +34,7 @@ export function requestLeaderLock(
       lost();
       seek();
     };
-    void locks.request(name, options, hold).then(ended, ended);
+    void navigator.locks.request(name, options, hold).then(ended, ended);
   }
   function seek(): void {
     waiting = new AbortController();

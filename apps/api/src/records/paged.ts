@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
 import type { Ask, PageIds, SourceAsk, Start, Total } from './page-parts.ts';
 import { pageOf, everyRowOf } from './page-query.ts';
-import { matchingRows, type Query, type Reader } from './page-reader.ts';
+import { matchingRows, type Query, type Question, type Reader } from './page-reader.ts';
 
 export type Paging = 'page' | 'perPage' | 'sort' | 'order';
 /** A list's own filters. */
@@ -87,27 +87,26 @@ export const paged =
   <DB, TB extends keyof DB, Row, Item>(reading: Reading<E, DB, TB, Row, Item>): List<E, Item> => {
     const reader = reading as unknown as Reader;
     const list = async (services: ListServices, input: Input<E>): Promise<Page<Item>> => {
-      const { page, perPage, sort, order, ...filters } = input as Ask;
-      const now = services.now();
-      const cap = reading.cap?.(filters as Filters<E>) ?? COUNT_CAP;
-      const { rows, total, exact } = await pageOf(reader, services, {
-        ask: { page, perPage, sort, order },
-        filters,
-        cap,
-        now,
-      });
-      const items = (rows as Row[]).map((row) => reading.view(row, now));
+      const question = questionOf(input, services.now());
+      const cap = reading.cap?.(question.filters as Filters<E>) ?? COUNT_CAP;
+      const { rows, total, exact } = await pageOf(reader, services, { ...question, cap });
+      const items = (rows as Row[]).map((row) => reading.view(row, question.now));
       return exact || total <= cap ? { items, total } : { items, total: cap, total_is_estimate: true };
     };
     async function* all(services: ListServices, input: Input<E>) {
-      const { page, perPage, sort, order, ...filters } = input as Ask;
-      const now = services.now();
-      for await (const rows of everyRowOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now }))
-        yield (rows as Row[]).map((row) => reading.view(row, now));
+      const question = questionOf(input, services.now());
+      for await (const rows of everyRowOf(reader, services.db, question))
+        yield (rows as Row[]).map((row) => reading.view(row, question.now));
     }
     const matching: List<E, Item>['matching'] = ({ db, now }, input) => {
-      const { page: _page, perPage: _perPage, sort: _sort, order: _order, ...filters } = input as Ask;
-      return matchingRows(reader, db, { filters, now: now() });
+      const { ask: _ask, ...unordered } = questionOf(input, now());
+      return matchingRows(reader, db, unordered);
     };
     return Object.assign(list, { all, matching, reader });
   };
+
+const questionOf = ({ page, perPage, sort, order, ...filters }: Ask, now: Date): Question => ({
+  ask: { page, perPage, sort, order },
+  filters,
+  now,
+});

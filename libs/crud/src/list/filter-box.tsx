@@ -26,13 +26,14 @@ export function FilterBox(props: FilterBoxProps) {
 /** A filter's value as displayed. */
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const nameOf = ({ of: { label }, id }: FilterBoxProps) => (id ? { id } : { 'aria-label': `Filtrar por ${label}` });
+const nameOf = ({ of: { label }, id }: Pick<FilterBoxProps, 'of' | 'id'>) =>
+  id ? { id } : { 'aria-label': `Filtrar por ${label}` };
 
 /** Disabled: what was typed into it would be lost with it. */
 const LoadingBox = ({ of, value, id }: FilterBoxProps) => (
   <input
     className={css.box}
-    {...nameOf({ of, id } as FilterBoxProps)}
+    {...nameOf({ of, id })}
     type="text"
     size={14}
     placeholder={of.filter.hint || of.label}
@@ -48,7 +49,7 @@ function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
     <span className={css.choice}>
       <select
         className={css.box}
-        {...nameOf({ of, id } as FilterBoxProps)}
+        {...nameOf({ of, id })}
         value={asText(value)}
         onFocus={() => retry?.()}
         onPointerDown={() => retry?.()}

@@ -1,5 +1,5 @@
 import type { StoredAddress } from '../address.ts';
-import type { StaffRole } from '../access.ts';
+import type { StaffRole, Viewer } from '../access.ts';
 import type { ClientProduct } from '../products/client-product.ts';
 
 export interface SessionUser {
@@ -39,6 +39,13 @@ export interface SessionDetails {
 export interface SessionAnswer extends SessionDetails {
   token: string;
 }
+
+export const viewerOfSession = ({ role, user, entitlements }: SessionDetails): Viewer => ({
+  id: user.id,
+  role,
+  roles: user.roles.map(({ name }) => name),
+  entitlements,
+});
 
 /** A session expires after this time without a call. */
 export const CLIENT_IDLE_HOURS = 12;

@@ -1,3 +1,4 @@
+import { couponValue } from '@mirante/domain/products/coupon-record.ts';
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { brl, integer } from '@mirante/domain/format.ts';
 import { paymentStatusStyle } from '@mirante/domain/sales/payment.ts';
@@ -81,11 +82,11 @@ export async function coupons(db: Db, text: string): Promise<Found[]> {
     .orderBy('code')
     .limit(FOUND_PER_KIND)
     .execute();
-  return rows.map(({ id, code, percent, amount, qt, staff_only }) => ({
+  return rows.map(({ id, code, qt, staff_only, ...coupon }) => ({
     id,
     title: code,
     detail: [
-      `${percent === null ? brl(amount ?? 0) : `${percent}%`} de desconto`,
+      `${couponValue(coupon)} de desconto`,
       qt === 0 ? 'esgotado' : `restam ${integer(qt)}`,
       staff_only && 'uso interno',
     ]

@@ -23,9 +23,9 @@ export function useSearch(pdf: Pdf, page: number, onHit: (hit: Hit) => unknown):
   useReading(pdf, isAsked, setTexts);
   const hits = useMemo(() => texts.flatMap((text, i) => findIn(text, query, i + 1)), [texts, query]);
   const current = Math.min(chosen, Math.max(0, hits.length - 1));
-  const go = (to: number, among: readonly Hit[] = hits) => {
+  const go = (to: number) => {
     setChosen(to);
-    const hit = among[to];
+    const hit = hits[to];
     if (hit) onHit(hit);
   };
   // A new query starts at the first hit from the current page on, among the pages extracted so far.
