@@ -4,6 +4,7 @@ import { texts } from '../../gateways/mail/texts.ts';
 import { limit } from '../../http/limits.ts';
 import { Refusal, refusalOfField } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
+import { refusing } from '../../records/constraints.ts';
 import type { Services } from '../../services.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { invalidCode, linkOf } from '../mailed-links/mailed-link.ts';
@@ -28,7 +29,7 @@ export async function requestEmailChange(
   const account = await lockProven(trx, viewer, checked);
   if (account.email.toLowerCase() === email) throw refusal('same_email', 'Este já é o seu email de acesso.');
   if (await store.isClaimed(trx, viewer)) throw confirmFirst();
-  if (await store.isTaken(trx, email, viewer.role)) throw taken();
+  if (await store.isTaken(trx, email, viewer.role)) throw emailTaken();
   await limit({ ...services, db: trx }, 'mail', email);
   await links.withdrawEmailLinks(trx, viewer);
   await sendBothLinks(services, trx, { viewer, tokenHash, account, fresh: email });
@@ -79,8 +80,7 @@ export async function applyEmailChange(
   const before = await lockAccount(trx, owner);
   if (!before || !email) throw invalidCode();
   if (await store.isClaimed(trx, owner)) throw confirmFirst();
-  if (await store.isTaken(trx, email, owner.role)) throw taken();
-  await store.setEmail(trx, owner, email, services.now());
+  await store.setEmail(trx, owner, email, services.now()).catch(refuseTaken);
   await endProofs(trx, owner, 'email_changed', session_hash ?? undefined);
   const changed = owner.role === 'client' ? texts.changed : staffTexts.dataChanged;
   for (const to of [before, { ...before, email }])
@@ -114,4 +114,6 @@ const confirmFirst = () =>
     'confirm_email_first',
     'Há um pedido em aberto, feito sem login, com o email atual. Confirme esse email, ou diga que o pedido não é seu, antes de trocar.',
   );
-const taken = () => refusal('email_taken', 'Este email já está associado a outra conta.');
+export const emailTaken = (): Refusal => refusal('email_taken', 'Este email já está associado a outra conta.');
+/** For `catch` of what sets an account's address. */
+export const refuseTaken = refusing({ client_email: emailTaken, staff_user_email: emailTaken });

@@ -2,7 +2,7 @@ import type { Db } from '../../database/db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { Services } from '../../services.ts';
-import { applyEmailChange, ownerOf } from '../email-change/email-change.ts';
+import { applyEmailChange, ownerOf, refuseTaken } from '../email-change/email-change.ts';
 import { changedFieldNames } from '../mailed-links/changed-field-names.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { openChange } from '../mailed-links/seal-change.ts';
@@ -32,7 +32,7 @@ async function applyLink(services: Services, trx: Db, link: links.Link, now: Dat
 
 /** A typed address must still confirm itself: reading the old one does not prove the new one. */
 async function applyChange(services: Services, trx: Db, clientId: number, change: TypedChange): Promise<void> {
-  const { before, after } = await store.applyChange(trx, clientId, change, services.now());
+  const { before, after } = await store.applyChange(trx, clientId, change, services.now()).catch(refuseTaken);
   const changes = changedFieldNames(change);
   await services.jobs.add(trx, 'mail', texts.changed({ ...before, changes }));
   if (after.email === before.email) return;

@@ -148,12 +148,12 @@ describe('an e-mail confirmation', () => {
     ]);
   });
 
-  it("of a change to an address that became another account's conflicts, and changes nothing", async () => {
+  it("of a change to an address that became another account's is refused as taken, and changes nothing", async () => {
     const ana = await factory.client(db);
     const bia = await factory.client(db);
     await sendChange(services, db, ana, { name: 'Outra Ana', email: bia.email.toUpperCase() });
     const code = await codeFor(ana.email);
-    expect((await confirm(code)).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await confirm(code)).json()).toMatchObject({ status: 409, code: 'email_taken' });
     expect(await clientRow(ana.id)).toMatchObject({ name: ana.name, email: ana.email });
   });
 

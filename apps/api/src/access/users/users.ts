@@ -4,12 +4,12 @@ import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { or404, Refusal, refusalOfField } from '../../http/refusal.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
 import { forbidden, type Call } from '../../http/serve.ts';
+import { refusing } from '../../records/constraints.ts';
 import { repeatableOf } from '../../records/handlers.ts';
 import { refuseStale } from '../../records/version.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { isTaken } from '../email-change/email-change.store.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { sendInvite } from '../mailed-links/mailed-link.ts';
 import { remove } from '../second-factor/second-factor.store.ts';
@@ -31,9 +31,8 @@ export async function createUser(call: Call<typeof users.createUser>): Promise<{
   return db.transaction().execute(async (trx) => {
     await lockAdministratorsFor(trx, viewer);
     return runIdempotently(trx, { call: repeatableOf(call), now: now() }, async () => {
-      if (await isTaken(trx, person.email, 'user')) throw emailTaken();
       await requireRoles(trx, roles);
-      const id = await store.insert(trx, { ...person, password_hash }, now());
+      const id = await store.insert(trx, { ...person, password_hash }, now()).catch(refuseTaken);
       await store.setRoles(trx, id, roles, now());
       await sendInvite(call, trx, { id, ...person });
       return { id };
@@ -86,7 +85,9 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
     await jobs.add(trx, 'mail', staffTexts.secondFactorReset({ ...user, by }));
   });
 
-const emailTaken = () => refusalOfField('email_taken', 'email', 'Já existe um usuário com este email.');
+const refuseTaken = refusing({
+  staff_user_email: () => refusalOfField('email_taken', 'email', 'Já existe um usuário com este email.'),
+});
 /**
  * Checked again under the lock: of two administrators who demote each other, the second fails, and a call in progress
  * does not outlive its caller's role.

@@ -6,6 +6,7 @@ import { or404, refusalOfField } from '../../http/refusal.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
 import type { Count } from '../../access/daily-limit/daily-limit.ts';
+import { emailTaken } from '../../access/email-change/email-change.ts';
 import { endProofs } from '../../access/mailed-links/end-proofs.ts';
 import { sendConfirm } from '../../access/mailed-links/mailed-link.ts';
 import * as store from './client-contact.store.ts';
@@ -70,8 +71,7 @@ export const editPhones = (
     await jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['telefones'] }));
   });
 
-const byAnother = (path: 'email' | 'cpf', message: string) => () => refusalOfField(`${path}_taken`, path, message);
 export const refuseTaken = refusing({
-  client_email: byAnother('email', 'Este email já está associado a outra conta.'),
-  client_cpf: byAnother('cpf', 'Este CPF já está associado a outra conta.'),
+  client_email: emailTaken,
+  client_cpf: () => refusalOfField('cpf_taken', 'cpf', 'Este CPF já está associado a outra conta.'),
 });
