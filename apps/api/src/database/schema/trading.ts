@@ -99,9 +99,11 @@ export interface TradingTables {
     at: Moment;
     row: ColumnType<TraderNotice['row'], string | null, never>;
   };
-  trade_template: Omit<TradeTemplateRow, 'id' | 'created_at' | 'updated_at'> & {
+  trade_template: Omit<TradeTemplateRow, 'id' | 'app_alert' | 'create_message' | 'created_at' | 'updated_at'> & {
     id: Generated<number>;
     name_key: GeneratedAlways<string>;
+    app_alert: Default<boolean>;
+    create_message: Default<boolean>;
     created_at: Moment;
     updated_at: Moment;
   };

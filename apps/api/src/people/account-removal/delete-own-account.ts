@@ -26,10 +26,8 @@ async function refuseWhileRunning(trx: Db, clientId: number, now: Date): Promise
       'refund_owed',
       'Ainda há um reembolso a devolver a você. Sua conta pode ser removida depois que ele for devolvido.',
     );
-  const [products, hasOpenPayment] = [
-    await clientProductsAt(trx, clientId, now),
-    await store.hasOpenPayment(trx, clientId, now),
-  ];
+  const products = await clientProductsAt(trx, clientId, now);
+  const hasOpenPayment = await store.hasOpenPayment(trx, clientId, now);
   if (!isRemovable(products, { hasOpenPayment, owesRefund: false }))
     throw new Refusal('still_subscribed', 'Só é possível remover uma conta cuja assinatura esteja cancelada.');
 }

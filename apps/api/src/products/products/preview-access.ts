@@ -32,27 +32,16 @@ export async function previewAccess(
   ): Promise<AccessChange> => ({
     product_id,
     product_name: names.get(product_id)!,
-    clients: await countClients(db, now(), having, lacking),
+    clients: await countClients(
+      db,
+      now(),
+      having.filter((owner) => !lacking.includes(owner)),
+      lacking,
+    ),
   });
   const [gains, losses] = await Promise.all([
-    Promise.all(
-      changes.map(({ product_id, before, after }) =>
-        count(
-          product_id,
-          after.filter((owner) => !before.includes(owner)),
-          before,
-        ),
-      ),
-    ),
-    Promise.all(
-      changes.map(({ product_id, before, after }) =>
-        count(
-          product_id,
-          before.filter((owner) => !after.includes(owner)),
-          after,
-        ),
-      ),
-    ),
+    Promise.all(changes.map(({ product_id, before, after }) => count(product_id, after, before))),
+    Promise.all(changes.map(({ product_id, before, after }) => count(product_id, before, after))),
   ]);
   return { holders: await countClients(db, now(), [id], []), gains: withClients(gains), losses: withClients(losses) };
 }

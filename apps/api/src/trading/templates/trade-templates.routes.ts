@@ -1,4 +1,3 @@
-import type { TradeTemplateForm } from '@mirante/contract/trading/trade-templates.form.ts';
 import type { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { tradeTemplateWords, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
@@ -7,7 +6,6 @@ import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { refusing } from '../../records/constraints.ts';
 import { columnsOf } from '../../records/csv.ts';
-import { omitUndefined } from '../../records/omit-undefined.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './trade-templates.store.ts';
 
@@ -15,17 +13,16 @@ const columns = columnsOf<TradeTemplateRow>(tradeTemplateWords, { created_at: da
 const nameTaken = refusing({
   trade_template_name: () => refusalOfField('conflict', 'name', 'Já existe um modelo de operação com este nome.'),
 });
-const written = (form: TradeTemplateForm, at: Date) => ({ ...omitUndefined(form), updated_at: at });
 
 export const tradeTemplateRoutes: Handlers<typeof tradeTemplates> = {
   listTradeTemplates: lists(store.list),
   exportTradeTemplates: file('trade_template', 'modelos-de-operacao', { list: store.list, columns }),
   getTradeTemplate: finds('trade_template', store),
   createTradeTemplate: creates(store, (trx, { input, now }) =>
-    store.insert(trx, { ...written(input, now()), created_at: now() } as never).catch(nameTaken),
+    store.insert(trx, { ...input, created_at: now(), updated_at: now() }).catch(nameTaken),
   ),
   editTradeTemplate: edits('trade_template', store, (trx, { params, input, now }) =>
-    store.save(trx, params.id, written(input, now())).catch(nameTaken),
+    store.save(trx, params.id, { ...input, updated_at: now() }).catch(nameTaken),
   ),
   removeTradeTemplate: removes('trade_template', store),
   listTradeTemplateChanges: changesOf('trade_template'),

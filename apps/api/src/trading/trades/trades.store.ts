@@ -1,6 +1,12 @@
 import { tradeForm, type CurrentValue } from '@mirante/contract/trading/trades.form.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
-import type { StaffTradeTrace, Trade, TradeContent, TradeRow } from '@mirante/domain/trading/trade.ts';
+import {
+  openStatuses,
+  type StaffTradeTrace,
+  type Trade,
+  type TradeContent,
+  type TradeRow,
+} from '@mirante/domain/trading/trade.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -77,7 +83,7 @@ export const { lock, insert, remove } = table;
 export async function lockOpen(trx: Db, quoted: readonly string[]): Promise<TradeRow[]> {
   const found = await rows(trx)
     .where('trade.quoted_as', 'in', [...quoted])
-    .where('trade.status', 'in', ['trigger', 'live', 'rp'])
+    .where('trade.status', 'in', openStatuses)
     .orderBy('trade.id')
     .forUpdate()
     .execute();
