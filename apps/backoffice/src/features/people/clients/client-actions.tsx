@@ -91,7 +91,6 @@ function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
   return (
     <ConfirmButton
       label="Redefinir senha"
-      button={{ size: 'medium' }}
       title={`Redefinir a senha de ${name}?`}
       doing="Redefinindo"
       act={() => reset({ id }).unwrap()}

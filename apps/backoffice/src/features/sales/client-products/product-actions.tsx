@@ -58,7 +58,6 @@ function Refund({ clientId, product: { id, refundable, payment } }: Props) {
   return (
     <ConfirmButton
       label="Reembolsar"
-      button={{ size: 'medium' }}
       title={`Reembolsar ${brl(refundable)}?`}
       doing="Registrando"
       act={() => refund({ client_id: clientId, id, body: {} }).unwrap()}

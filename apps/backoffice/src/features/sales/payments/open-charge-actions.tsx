@@ -86,7 +86,6 @@ function Void({ payment: { id, net, client_name, coupon_code } }: Props) {
   return (
     <ConfirmButton
       label="Cancelar cobrança"
-      button={{ size: 'medium' }}
       title={`Cancelar a cobrança de ${brl(net)}?`}
       yes="Sim, cancelar"
       doing="Cancelando"
