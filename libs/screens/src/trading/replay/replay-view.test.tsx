@@ -144,6 +144,7 @@ test('trade replay: hides later steps and results on request', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Esconder o que vem depois' }));
   expect(steps()).toHaveLength(1);
   expect(screen.queryByText(/\+10,00%/)).toBeNull();
+  expect(screen.queryByText('—', { selector: 'header *' })).toBeNull();
   expect(screen.getByText('O resultado aparece no fim do replay.')).toBeDefined();
   expect(screen.getByText('Gatilho', { selector: 'header *' })).toBeDefined();
 });

@@ -46,6 +46,7 @@ export function ReplayView({ of, to }: Props) {
   const step = stepAt(replay, at);
   const long = isLong(replay);
   const isHidden = hidesLater && at < spanOf(replay).to;
+  const result = isHidden ? (step?.result ?? null) : of.result;
   const shownSteps = replay.steps.filter((each) => !isHidden || each.at <= at);
   return (
     <>
@@ -54,7 +55,7 @@ export function ReplayView({ of, to }: Props) {
         badge={
           <>
             <Side type={of.type} /> <StatusChip look={tradeStyles[isHidden && step ? step.status : of.status]} />{' '}
-            <ResultText value={isHidden ? (step?.result ?? null) : of.result} />
+            {result !== null && <ResultText value={result} />}
           </>
         }
         purpose={[
