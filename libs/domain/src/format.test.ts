@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest';
-import { boletoLine, brl, cep, cpf, day, dayTime, deadline, expiry, initials, percent, phone } from './format.ts';
+import {
+  boletoLine,
+  brl,
+  cep,
+  cpf,
+  day,
+  dayTime,
+  deadline,
+  discountText,
+  expiry,
+  initials,
+  percent,
+  phone,
+  weekdayAndDay,
+} from './format.ts';
 
 test('brl: has a no-break space and a true minus sign', () => {
   expect(brl(1234.5)).toBe('R$\u00a01.234,50');
   expect(brl(-1194)).toBe('\u2212R$\u00a01.194,00');
+});
+
+test('discount text: is negative, or a dash for none', () => {
+  expect(discountText(1194)).toBe('\u2212R$\u00a01.194,00');
+  expect(discountText(0)).toBe('—');
 });
 
 test('percent: has a true minus sign, like amounts', () => {
@@ -20,6 +39,7 @@ test('format: instants are shown in São Paulo time, calendar days as they are',
   expect(day('2026-11-21T01:00:00Z')).toBe('20/11/2026');
   expect(day('1990-01-15')).toBe('15/01/1990');
   expect(dayTime('2026-11-21T01:00:00Z')).toBe('20/11/2026, 22:00');
+  expect(weekdayAndDay('2026-11-22T02:00:00Z')).toBe('Sábado, 21/11/2026');
   expect(day(null)).toBe('—');
 });
 

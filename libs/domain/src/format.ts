@@ -1,3 +1,4 @@
+import { capitalise } from './capitalise.ts';
 import { daysLeft, TIME_ZONE } from './dates.ts';
 import { lazily } from './lazily.ts';
 
@@ -11,6 +12,7 @@ const dayFormat = lazily(
       year: 'numeric',
     }),
 );
+const weekdayFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' }));
 const timeFormat = lazily(
   () => new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }),
 );
@@ -38,6 +40,8 @@ export const ABSENT = '—';
 
 /** `R$ 1.234,56`, with a no-break space, and a true minus sign before negatives. */
 export const brl = (amount: number): string => brlFormat().format(amount).replace('-', '\u2212');
+/** `−R$ 1.194,00`, or absent for none. */
+export const discountText = (amount: number): string => (amount === 0 ? ABSENT : brl(-amount));
 export const integer = (value: number): string => integerFormat().format(value);
 
 /** `+38,64` or `−4,00`, with a true minus sign, followed by `unit`. */
@@ -56,6 +60,9 @@ export function day(at: string | null | undefined): string {
   if (!at) return ABSENT;
   return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at.split('-').toReversed().join('/') : dayFormat().format(new Date(at));
 }
+
+/** `Segunda-feira, 30/11/2026`, in São Paulo. */
+export const weekdayAndDay = (at: string): string => `${capitalise(weekdayFormat().format(new Date(at)))}, ${day(at)}`;
 
 /** `HH:MM` in São Paulo. */
 export const time = (at: string | null | undefined): string => (at ? timeFormat().format(new Date(at)) : ABSENT);

@@ -2,7 +2,7 @@ import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts'
 import type { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import type { FieldColumns } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
-import { ABSENT, brl, dayTime } from '@mirante/domain/format.ts';
+import { ABSENT, brl, dayTime, discountText } from '@mirante/domain/format.ts';
 import {
   amountBuckets,
   OPEN_LABEL,
@@ -54,7 +54,7 @@ export const paymentColumns: FieldColumns<typeof clientPayments.listClientPaymen
     card: 'hidden',
   },
   discount: {
-    write: brl,
+    write: discountText,
     align: 'right',
     sort: 'payment.discount',
     filter: filter.choice('payment.discount', buckets),

@@ -1,6 +1,6 @@
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { cardBrandRules, type CardBrand } from '@mirante/domain/sales/card.ts';
-import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
+import { ABSENT, brl, day, dayTime, discountText } from '@mirante/domain/format.ts';
 import { paymentStatusStyle, paymentTypeStyles, type Payment } from '@mirante/domain/sales/payment.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
@@ -74,7 +74,7 @@ export function PaymentDetail({
             )}
             <Fact label="Valor">{brl(net)}</Fact>
             <Fact label="Preço de tabela">{brl(amount)}</Fact>
-            <Fact label="Desconto">{discount === 0 ? ABSENT : brl(-discount)}</Fact>
+            <Fact label="Desconto">{discountText(discount)}</Fact>
             {facts}
           </Facts>
         </Panel>

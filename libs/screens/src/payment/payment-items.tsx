@@ -1,4 +1,4 @@
-import { ABSENT, brl } from '@mirante/domain/format.ts';
+import { brl, discountText } from '@mirante/domain/format.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import css from './payment-items.module.css';
 
@@ -33,7 +33,7 @@ const Items = ({ payment: { items, amount, discount } }: Props) => (
         <tr key={item.product_id}>
           <th scope="row">{item.product_name}</th>
           <td>{brl(item.amount)}</td>
-          <td>{item.discount === 0 ? ABSENT : brl(-item.discount)}</td>
+          <td>{discountText(item.discount)}</td>
           <td>{brl(item.amount - item.discount)}</td>
         </tr>
       ))}
@@ -42,7 +42,7 @@ const Items = ({ payment: { items, amount, discount } }: Props) => (
       <tr>
         <th scope="row">Total</th>
         <td>{brl(amount)}</td>
-        <td>{discount === 0 ? ABSENT : brl(-discount)}</td>
+        <td>{discountText(discount)}</td>
         <td>{brl(amount - discount)}</td>
       </tr>
     </tfoot>

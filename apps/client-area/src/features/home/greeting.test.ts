@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting, weekday } from './greeting.ts';
+import { greeting } from './greeting.ts';
 
 test.each([
   ['2026-11-21T07:59:00Z', 'Boa noite'],
@@ -8,8 +8,4 @@ test.each([
   ['2026-11-21T21:00:00Z', 'Boa noite'],
 ])('greeting: at %s São Paulo says %s', (at, words) => {
   expect(greeting(new Date(at))).toBe(words);
-});
-
-test("greeting: the weekday is São Paulo's", () => {
-  expect(weekday(new Date('2026-11-22T02:00:00Z'))).toBe('Sábado');
 });

@@ -1,11 +1,9 @@
 import { TIME_ZONE } from '@mirante/domain/dates.ts';
-import { capitalise } from '@mirante/domain/capitalise.ts';
 import { lazily } from '@mirante/domain/lazily.ts';
 
 const hourFormat = lazily(
   () => new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }),
 );
-const weekdayFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' }));
 
 export function greeting(now: Date): string {
   const hour = Number(hourFormat().format(now));
@@ -15,5 +13,3 @@ export function greeting(now: Date): string {
 
 /** The home's title: `Boa tarde, Ana`. */
 export const welcome = ({ name }: { name: string }, now: Date): string => `${greeting(now)}, ${name.split(' ')[0]}`;
-
-export const weekday = (now: Date): string => capitalise(weekdayFormat().format(now));

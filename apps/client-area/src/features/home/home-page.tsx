@@ -4,7 +4,7 @@ import { useListGuestOrdersQuery } from '@mirante/api-client/sales/guest-orders.
 import { isPending, pendingPaymentsOf } from '@mirante/domain/products/pending-payments.ts';
 import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { ownUnread } from '@mirante/contract/content/own-unread.ts';
-import { day } from '@mirante/domain/format.ts';
+import { weekdayAndDay } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -17,7 +17,7 @@ import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
 import { ExpiryNotices } from './expiry-notices.tsx';
 import { GuestOrders } from './guest-orders.tsx';
-import { weekday, welcome } from './greeting.ts';
+import { welcome } from './greeting.ts';
 import { WaitingRows } from './home-card.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { LatestContents } from './latest-contents.tsx';
@@ -48,10 +48,7 @@ export function HomePage() {
   const isWhole = useDeferredValue(isLoaded && !asksCatalogue);
   return (
     <>
-      <PageHead
-        title={welcome(user, now)}
-        purpose={`${weekday(now)}, ${day(now.toISOString())}.${news && ` ${news}`}`}
-      />
+      <PageHead title={welcome(user, now)} purpose={`${weekdayAndDay(now.toISOString())}.${news && ` ${news}`}`} />
       {!isWhole && <WaitingRows rows={6} />}
       <div hidden={!isWhole}>
         <LazyConfirmEmailNotice />

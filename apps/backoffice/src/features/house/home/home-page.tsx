@@ -1,5 +1,4 @@
-import { TIME_ZONE } from '@mirante/domain/dates.ts';
-import { capitalise } from '@mirante/domain/capitalise.ts';
+import { weekdayAndDay } from '@mirante/domain/format.ts';
 import { overviewPeriods, type OverviewPeriod } from '@mirante/domain/house/overview.ts';
 import { overview } from '@mirante/contract/house/overview.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -21,14 +20,6 @@ import { usePeriod } from './period.ts';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { SubscribersPanel } from './subscribers-panel.tsx';
 
-const today = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
 const periods = overviewPeriods.map((days) => ({ value: days, label: `${days} dias` }));
 
 export function HomePage() {
@@ -39,7 +30,7 @@ export function HomePage() {
     <>
       <PageHead
         title="Início"
-        purpose={capitalise(today.format(serverNow()))}
+        purpose={`${weekdayAndDay(serverNow().toISOString())}.`}
         actions={seesPanels && <SegmentedChoice legend="Período" options={periods} value={days} onChange={setDays} />}
       />
       {areas.length === 0 && (

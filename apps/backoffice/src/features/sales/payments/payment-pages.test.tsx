@@ -234,7 +234,7 @@ test('payment list: a row shows the paid amount before the list price, items and
     'Mirante Completo',
     'R$ 1.194,00',
     'R$ 2.388,00',
-    'R$ 1.194,00',
+    '−R$ 1.194,00',
   ]);
   expect(heads.indexOf('Valor')).toBeLessThan(heads.indexOf('Preço de tabela'));
   expect(said('Criado em')).toBe('21/11/2026, 09:00');
