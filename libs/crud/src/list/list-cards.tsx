@@ -7,7 +7,7 @@ import { cellOf, titleOf, type AnyColumn, type AnyRow } from './columns.ts';
 import type { RowsProps } from './rows-props.ts';
 import css from './list-cards.module.css';
 
-/** A list on a phone: one card per row. */
+/** A list on a phone: one card per row, without what is empty. */
 export function ListCards({ label, columns, rows, busy, to, actions, selecting, fallback }: Omit<RowsProps, 'list'>) {
   if (fallback) return <div className={css.panel}>{fallback}</div>;
   return (
@@ -23,7 +23,8 @@ type CardProps = Pick<RowsProps, 'columns' | 'to' | 'actions' | 'selecting'> & {
 
 function Card({ row, columns, to, actions, selecting }: CardProps) {
   const title = titleOf(columns);
-  const at = (place: AnyColumn['card']) => columns.filter((column) => column !== title && column.card === place);
+  const filled = columns.filter((column) => column !== title && cellOf(column, row) !== ABSENT);
+  const at = (place: AnyColumn['card']) => filled.filter(({ card }) => card === place);
   const name = title && cellOf(title, row);
   return (
     <li data-row={row.id} data-selected={selecting?.ids.has(row.id) || undefined}>
@@ -42,7 +43,11 @@ function Card({ row, columns, to, actions, selecting }: CardProps) {
           </span>
         ))}
       </div>
-      {at('line').map((column) => bare(column, row))}
+      {at('line').map((column) => (
+        <div key={column.label} className={css.line}>
+          {cellOf(column, row)}
+        </div>
+      ))}
       {at(undefined).map((column) => (
         <div key={column.label} className={css.line}>
           <span>{column.label}</span> {cellOf(column, row)}
@@ -55,31 +60,17 @@ function Card({ row, columns, to, actions, selecting }: CardProps) {
               <Fragment key={column.label}>{cellOf(column, row)}</Fragment>
             ))}
           </span>
-          <span className={css.corner}>{at('right').map((column) => labelled(column, row))}</span>
+          <span className={css.corner}>
+            {at('right').map((column) => (
+              <span key={column.label}>
+                {column.label} {cellOf(column, row)}
+              </span>
+            ))}
+          </span>
         </div>
       )}
       {actions && <div className={css.actions}>{actions(row)}</div>}
     </li>
-  );
-}
-
-/** A value without its label; undefined if empty. */
-function bare(column: AnyColumn, row: AnyRow) {
-  const value = cellOf(column, row);
-  return value === ABSENT ? null : (
-    <div key={column.label} className={css.line}>
-      {value}
-    </div>
-  );
-}
-
-/** "Expira em 18/11/2027"; undefined if empty. */
-function labelled(column: AnyColumn, row: AnyRow) {
-  const value = cellOf(column, row);
-  return value === ABSENT ? null : (
-    <span key={column.label}>
-      {column.label} {value}
-    </span>
   );
 }
 

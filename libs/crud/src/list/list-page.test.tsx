@@ -57,7 +57,7 @@ describe('list cards', () => {
   it('omit lines without a value', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
     show({ data: page([1]), isFetching: false });
-    expect(screen.getByRole('listitem').textContent).toBe('Cliente 1ID 1Situação —');
+    expect(screen.getByRole('listitem').textContent).toBe('Cliente 1ID 1');
     cleanup();
     show({ data: { items: [{ ...page([1]).items[0]!, product_name: 'Top Fundos' }], total: 1 }, isFetching: false });
     expect(screen.getByText('Top Fundos')).toBeTruthy();
