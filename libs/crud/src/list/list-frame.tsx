@@ -14,6 +14,7 @@ import { ListFooter, pagesOf } from './list-footer.tsx';
 import { ListToolbar, type FilterWords } from './list-toolbar.tsx';
 import type { Noun } from './noun.ts';
 import { useColumnChoice } from './use-column-choice.ts';
+import { useFittingColumns } from './use-fitting-columns.ts';
 import {
   filtersIn,
   useListQuery,
@@ -106,6 +107,7 @@ export function ListFrame<E extends ListEndpoint>({
   const user = useListUser();
   const columns = props.columns as readonly AnyColumn[];
   const choice = useColumnChoice(columns, user?.id, of.path);
+  const [fitting, others] = useFittingColumns(choice.shown);
   const all = allFilters(columns, filters);
   const failure = error !== undefined && !isFetching && (
     <ErrorPanel
@@ -129,7 +131,7 @@ export function ListFrame<E extends ListEndpoint>({
       )}
       <ListToolbar
         list={list}
-        outside={filters}
+        outside={phone ? filters : [...filters, ...allFilters(others, none)]}
         all={all}
         words={words}
         found={found}
@@ -158,7 +160,7 @@ export function ListFrame<E extends ListEndpoint>({
         {draw({
           label: title,
           noun,
-          columns: phone ? columns : choice.shown,
+          columns: phone ? columns : fitting,
           rows: data?.items,
           list,
           busy: isFetching || data !== answer,
