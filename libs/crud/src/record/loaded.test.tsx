@@ -112,7 +112,10 @@ it('Loaded shows the status of other failures, with a retry, and names the tab b
   );
   expect(screen.getByText('Código 503')).toBeTruthy();
   expect(document.title).toBe('Pagamento · Mirante');
-  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  const retry = screen.getByRole('button', { name: 'Tentar novamente' });
+  expect(retry.classList).toContain('MuiButton-contained');
+  expect(screen.getByRole('link').classList).not.toContain('MuiButton-contained');
+  fireEvent.click(retry);
   expect(refetch).toHaveBeenCalledOnce();
 });
 

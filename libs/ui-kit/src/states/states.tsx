@@ -61,6 +61,7 @@ export function ErrorPanel({ title = 'Não foi possível carregar os dados', err
 
 interface RetryButtonProps {
   onRetry: () => unknown;
+  variant?: 'contained';
   size?: 'small';
   startIcon?: ReactNode;
 }
@@ -143,7 +144,7 @@ export const UnknownErrorPage = ({ what, status, detail, home = '/', onRetry }: 
     title={titles[status ?? ''] ?? 'Erro desconhecido'}
     tab={what}
     home={home}
-    action={onRetry && <RetryButton onRetry={onRetry} />}
+    action={onRetry && <RetryButton variant="contained" onRetry={onRetry} />}
   >
     {adviceOn(status, detail) ?? 'Algo não saiu como esperado. Tente de novo em alguns instantes.'}
   </WholePage>
@@ -176,7 +177,7 @@ function WholePage({
       {code && <Code>Código {code}</Code>}
       <PageHead title={title} tab={tab} purpose={children} />
       <Row>
-        <Button variant="contained" href={`#${home}`}>
+        <Button variant={action ? 'outlined' : 'contained'} href={`#${home}`}>
           Ir para o início
         </Button>
         {action}

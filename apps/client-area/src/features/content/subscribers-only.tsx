@@ -7,7 +7,7 @@ import { to } from '../../app/to.ts';
 export const SubscribersOnly = () => (
   <ForbiddenPage
     action={
-      <Button variant="outlined" component={Link} to={to.ownProducts()}>
+      <Button variant="contained" component={Link} to={to.ownProducts()}>
         Ver meus produtos
       </Button>
     }
