@@ -39,10 +39,13 @@ it('leader tab: holds no more memory after eight hours of updates than after the
   expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]]);
 });
 
-it('leader tab: forwards nothing without followers', () => {
-  const heard = (followed: boolean) => tabStep(inStep(followed), { type: 'received', text: textOf(FIRST + 1) })[1];
+it.each([
+  ['apply', textOf(FIRST + 1)],
+  ['refetch', JSON.stringify({ topic: 'board', id: 3 })],
+])('leader tab: forwards what it must %s to its followers, and nothing without them', (effect, text) => {
+  const heard = (followed: boolean) => tabStep(inStep(followed), { type: 'received', text })[1];
   expect([heard(true), heard(false)].map((effects) => effects.map(({ type }) => type))).toEqual([
-    ['apply', 'post'],
-    ['apply'],
+    [effect, 'post'],
+    [effect],
   ]);
 });

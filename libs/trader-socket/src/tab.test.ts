@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { newTab, tabStep } from './tab.ts';
 import { Browser, type Move } from './testing/browser.ts';
 
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
@@ -48,6 +49,25 @@ describe('the tabs of a browser', () => {
     expect(browser.awake().map(({ shown }) => shown.at(-1))).toEqual([1]);
   });
 
+  it('get what their next leader receives at once, not by their next probe', () => {
+    const browser = settled([open, open, open]);
+    browser.make({ type: 'close', of: browser.tabs.findIndex(({ tab }) => tab.leads) });
+    browser.deliverAll();
+    browser.make({ type: 'notice' });
+    browser.deliverAll();
+    expect(browser.tabs.map(({ shown }) => shown.at(-1))).toEqual([1, 1]);
+  });
+
+  it('elect another leader when the next one freezes before it is connected', () => {
+    const browser = settled([open, open, open]);
+    browser.make({ type: 'close', of: browser.tabs.findIndex(({ tab }) => tab.leads) });
+    const leader = browser.tabs.findIndex(({ tab }) => tab.leads);
+    browser.make({ type: 'deliver', of: 1 - leader });
+    browser.make({ type: 'freeze', of: leader });
+    browser.settle();
+    expect(browser.awake().map(({ tab }) => [tab.leads, tab.machine.state])).toEqual([[true, 'authorized']]);
+  });
+
   it('converge in any order of opening, closing, freezing, waking and disconnecting, by one socket, without gaps or duplicates', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 120 }), fc.constantFrom(2, 1000), (moves, kept) => {
@@ -62,4 +82,16 @@ describe('the tabs of a browser', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('a leader does not answer a position of another epoch as caught up, as after a restore of the database', () => {
+  const tab = newTab('a', true);
+  const position = { epoch: 'new', sequence: 3 };
+  const leader = { ...tab, machine: { ...tab.machine, state: 'authorized', position } } as const;
+  const message = { kind: 'resume', tab: 'b', term: tab.term, position: { epoch: 'old', sequence: 100 } } as const;
+  const [asking] = tabStep(leader, { type: 'tab_message', message });
+  const [, effects] = tabStep(asking, { type: 'received', text: JSON.stringify({ position, recovered: true }) });
+  expect(effects.flatMap((effect) => (effect.type === 'post' ? [effect.message] : []))).toEqual([
+    { kind: 'answer', term: tab.term, to: 'b', texts: [], resumed: { position, recovered: false } },
+  ]);
 });

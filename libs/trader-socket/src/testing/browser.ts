@@ -62,12 +62,17 @@ export class Browser {
   /** Delivers everything; then fires the timers of those who still wait. */
   settle(): void {
     for (let round = 0; round < 200; round += 1) {
-      while (this.awake().some((page) => this.deliver(page) || this.read(page)));
+      this.deliverAll();
       this.grant();
       if (round % 4 === 0) for (const page of this.awake()) this.on(page, { type: 'probe_due' });
       for (const page of this.awake()) this.expire(page);
     }
     for (const page of this.awake()) this.on(page, { type: 'probe_due' });
+    this.deliverAll();
+  }
+
+  /** Delivers everything, without any timer. */
+  deliverAll(): void {
     while (this.awake().some((page) => this.deliver(page) || this.read(page)));
   }
 
