@@ -49,6 +49,17 @@ describe('the tabs of a browser', () => {
     expect(browser.awake().map(({ shown }) => shown.at(-1))).toEqual([1]);
   });
 
+  it('wait no longer for a leader that has answered, which would be robbed of the lead', () => {
+    const browser = new Browser(1000);
+    browser.make(open);
+    browser.make(open);
+    browser.deliverAll();
+    expect(browser.tabs.map(({ tab, timers }) => [tab.leads, ...timers])).toEqual([
+      [true, 'probe_due'],
+      [false, 'probe_due'],
+    ]);
+  });
+
   it('get what their next leader receives at once, not by their next probe', () => {
     const browser = settled([open, open, open]);
     browser.make({ type: 'close', of: browser.tabs.findIndex(({ tab }) => tab.leads) });
