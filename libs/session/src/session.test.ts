@@ -197,6 +197,18 @@ describe('starting a session', () => {
   });
 });
 
+test('what another tab read of the session is followed, and what it changes is reread', async () => {
+  const { dispatch, session, calls } = start({ [productsCall]: { body: [] } });
+  dispatch(sessionStarted(ana));
+  const products = dispatch(listOwnProducts.initiate());
+  await products;
+  fromOtherTab(stored(ana));
+  fromOtherTab(stored({ ...ana, entitlements: ['full_trader'] }));
+  expect(session().details?.entitlements).toEqual(['full_trader']);
+  await vi.waitFor(() => expect(calls.filter(({ call }) => call === productsCall)).toHaveLength(2));
+  products.unsubscribe();
+});
+
 test("a session has nothing of what another person's has read", async () => {
   const { dispatch, getState } = start({ [productsCall]: { body: [] } });
   const read = () => listOwnProducts.select()(getState()).data;
@@ -246,6 +258,8 @@ describe('a session hand-over in the URL', () => {
 
   test('of another user is accepted only after confirmation, and ends the current session', async () => {
     const { dispatch, session, calls } = await asAnotherPerson();
+    fromOtherTab(stored({ ...bruno, entitlements: ['full_trader'] }));
+    expect(session().handOver).toEqual({ of: ana });
     await dispatch(switchSession(ana));
     expect(session()).toMatchObject({ token: 'ana', handOver: 'none' });
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer bruno');

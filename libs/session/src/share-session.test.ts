@@ -61,3 +61,11 @@ test('shared session: a logout, or another login, in one tab applies to all', as
   second.dispatch(sessionStarted(other));
   await vi.waitFor(() => expect(first.session()).toMatchObject({ token: 'lia', details: { user: { id: 10 } } }));
 });
+
+test('shared session: a logout in the tab of the login applies to all', async () => {
+  const [first, second] = [openTab(), openTab()];
+  first.dispatch(sessionStarted({ ...details, token }));
+  await vi.waitFor(() => expect(second.session().token).toBe(token));
+  await first.dispatch(logOut());
+  await vi.waitFor(() => expect(second.session().token).toBeNull());
+});
