@@ -151,6 +151,7 @@ describe('a list whose schema is not loaded yet', () => {
     expect(query()).toEqual({ ...defaults, 'fruit.id': 7 });
     expect(router.state.location.search).not.toContain('pitanga');
     expect([box('Nome').value, box('Nome').getAttribute('aria-invalid')]).toEqual(['pitanga', 'true']);
+    expect(screen.getByRole('alert').textContent).toBe('Texto longo demais.');
   });
 
   it('shows an error when its URL has a filter and the schema fails to load', async () => {

@@ -3,10 +3,11 @@ import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { refundWords } from '@mirante/domain/sales/refund.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, asked, box, listTests, page, show, type } from '../testing/client-list.tsx';
 import { DEBOUNCE_MS } from '../form/use-draft.ts';
-import { filter, type Options } from './filters.tsx';
+import { FilterBox } from './filter-box.tsx';
+import { filter, shownValue, type Options } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
 
 listTests();
@@ -45,6 +46,25 @@ describe('a typed filter', () => {
     expect(asked()['client.filter']).toBe('ana');
   });
 
+  it('keeps what is typed before its earlier text is shown, and takes what Back or a chip says', () => {
+    const shown = (value: string) => (
+      <FilterBox
+        of={{ label: 'Nome', filter: filter.text('fund.name') }}
+        value={value}
+        accepts={() => true}
+        apply={() => undefined}
+      />
+    );
+    const { rerender } = render(shown(''));
+    type('Nome', 'an');
+    fireEvent.keyDown(box('Nome'), { key: 'Enter' });
+    type('Nome', 'ana');
+    rerender(shown('an'));
+    expect(box('Nome').value).toBe('ana');
+    rerender(shown('bia'));
+    expect(box('Nome').value).toBe('bia');
+  });
+
   it('is not sent while the contract refuses it', () => {
     show({ data: page([1]), isFetching: false });
     type('ID', '99999999999');
@@ -70,6 +90,20 @@ it('a date filter without a column is labelled', () => {
   expect(box('Expira até').placeholder).toBe('Expira até');
 });
 
+it('a date filter shows its day, and refuses one that does not exist once it is typed', () => {
+  show({ data: page([1]), isFetching: false }, '?client.expires_to=2026-12-01');
+  const day = box('Expira até');
+  expect(day.value).toBe('01/12/2026');
+  const put = (value: string) => {
+    fireEvent.input(day, { target: { value } });
+    fireEvent.blur(day);
+    return [asked()['client.expires_to'], day.getAttribute('aria-invalid'), screen.queryByRole('alert')?.textContent];
+  };
+  expect(put('31/02/2')).toEqual(['2026-12-01', 'false', undefined]);
+  expect(put('31/02/2027')).toEqual(['2026-12-01', 'true', 'Valor inválido.']);
+  expect(put('28/02/2027')).toEqual(['2027-02-28', 'false', undefined]);
+});
+
 it('a date filter formats what was typed and left before its mask came', async () => {
   vi.useRealTimers();
   show({ data: page([1]), isFetching: false });
@@ -79,6 +113,21 @@ it('a date filter formats what was typed and left before its mask came', async (
   expect(box('Expira até').value).toBe('28112026');
   await waitFor(() => expect(box('Expira até').value).toBe('28/11/2026'));
   await waitFor(() => expect(address()).toContain('2026-11-28'));
+});
+
+it.each([
+  [filter.day('fund.created_at', 'desde'), '2026-12-01', 'desde 01/12/2026'],
+  [filter.day('fund.created_at'), '2026-12-01', '01/12/2026'],
+  [filter.yesNo('fund.active'), 'true', 'Sim'],
+  [filter.yesNo('fund.active'), 'false', 'Não'],
+  [
+    filter.record('fund.id', 'Fundo', () => ({ found: [], isBusy: false, isFailed: false }), [['7', 'Serra']]),
+    7,
+    'Serra',
+  ],
+  [filter.choice('fund.id', { 7: 'Serra' }), 8, '8'],
+])('the chip of %j says %j as %j', (of, value, text) => {
+  expect(shownValue(of, value)).toBe(text);
 });
 
 describe('active filters', () => {
@@ -128,6 +177,52 @@ describe('active filters', () => {
         'Os valores de “Linhas por página”, “Coluna da ordem”, “Situação” neste endereço não valem aqui e foram ignorados.',
       ),
     ).toBeTruthy();
+  });
+});
+
+describe("a phone's filter sheet", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const open = async (search = '') => {
+    vi.useRealTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    show({ data: page([1]), isFetching: false }, search);
+    fireEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    return {
+      put: (label: string, value: string) => {
+        fireEvent.change(sheet.getByLabelText(label), { target: { value } });
+        fireEvent.blur(sheet.getByLabelText(label));
+      },
+      order: () => sheet.getByLabelText<HTMLSelectElement>('Ordenar por').value,
+      press: (name: string) => fireEvent.click(sheet.getByRole('button', { name })),
+    };
+  };
+
+  it('applies all that was chosen at once', async () => {
+    const { put, order, press } = await open('?page=3');
+    put('Nome, email ou CPF', 'ana');
+    put('Situação', 'active');
+    put('Ordenar por', 'client.name -1');
+    expect(order()).toBe('client.name -1');
+    put('Ordenar por', 'client.name 1');
+    expect([order(), address()]).toEqual(['client.name 1', '?page=3']);
+    press('Aplicar');
+    expect(asked()).toEqual({
+      page: 1,
+      perPage: 10,
+      sort: 'client.name',
+      order: 1,
+      'client.filter': 'ana',
+      'client.product_status': 'active',
+    });
+  });
+
+  it('clears the filters that were in use', async () => {
+    const { press } = await open('?client.filter=ana&client.product_status=active&sort=client.name');
+    press('Limpar filtros');
+    press('Aplicar');
+    expect(address()).toBe('?page=1&perPage=10&sort=client.name&order=-1');
   });
 });
 

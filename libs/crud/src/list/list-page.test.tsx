@@ -101,6 +101,24 @@ describe('list rows', () => {
     expect(path()).toBe('/clientes/7');
   });
 
+  it('open it in a new tab by Ctrl or the middle button, and not by the right one, nor when text was selected', () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    show({ data: page([7]), isFetching: false });
+    const cell = screen.getByRole('cell', { name: '7' });
+    const press = (button: number) => fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button }));
+    fireEvent.click(cell, { ctrlKey: true });
+    press(1);
+    press(2);
+    vi.spyOn(globalThis, 'getSelection').mockReturnValue({ toString: () => '7' } as Selection);
+    fireEvent.click(cell);
+    expect(path()).toBe('/clientes');
+    expect(opened.mock.calls.map(([address]) => new URL(String(address)).pathname)).toEqual([
+      '/clientes/7',
+      '/clientes/7',
+    ]);
+    vi.restoreAllMocks();
+  });
+
   it('stay while the next page loads', () => {
     const again = show({ data: page([7]), isFetching: false });
     again({ data: page([7]), isFetching: true });
@@ -131,18 +149,25 @@ describe('list rows', () => {
     expect(asked()['client.filter']).toBeUndefined();
   });
 
-  it('of a page beyond the end lead to the last page', () => {
-    show({ data: page([], 45), isFetching: false }, '?page=9');
+  it.each([
+    [page([], 45), 5],
+    [{ ...page([], 10_000), total_is_estimate: true as const }, 1000],
+  ])('of a page beyond the end lead to the last page: %#', (data, last) => {
+    show({ data, isFetching: false }, '?page=2000');
     fireEvent.click(screen.getByRole('button', { name: 'Ir para a última página' }));
-    expect(asked()['page']).toBe(5);
+    expect(asked()['page']).toBe(last);
   });
 
   it('that failed to load are replaced by the error', () => {
-    show({ data: page([7]), isFetching: false, error: { status: 503, detail: '', errors: [] } });
+    const failed = { data: page([7]), isFetching: false, error: { status: 503, detail: '', errors: [] } };
+    const again = show(failed);
+    expect(screen.getByText('Não foi possível carregar a lista')).toBeTruthy();
     expect(screen.getByText('Código 503')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Nome' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(refetch).toHaveBeenCalledOnce();
+    again({ ...failed, isFetching: true });
+    expect(screen.queryByText('Código 503')).toBeNull();
   });
 
   it('stay when a refetch fails, with a retry', () => {

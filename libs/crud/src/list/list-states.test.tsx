@@ -35,7 +35,12 @@ const List = ({ ids }: { ids: number[] }) => (
       <>
         <Link to={`/clientes/${id}/editar`}>Editar {id}</Link>
         <button aria-label={`Ações de Cliente ${id}`} />
-        {createPortal(<Link to={`/clientes/${id}/pagamentos`}>No menu de {id}</Link>, document.body)}
+        {createPortal(
+          <p>
+            <Link to={`/clientes/${id}/pagamentos`}>No menu de {id}</Link> Ao lado dele
+          </p>,
+          document.body,
+        )}
       </>
     )}
   />
@@ -82,6 +87,12 @@ it('back to a list: what was opened from a row’s menu leads back to its button
   fireEvent.click(screen.getByRole('link', { name: 'No menu de 22' }));
   follow('Voltar');
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Ações de Cliente 22');
+});
+
+it('list row: a click beside what it opened over the page does not open it', () => {
+  open();
+  fireEvent.click(screen.getAllByText('Ao lado dele')[0]!);
+  expect(scroller()).toBeTruthy();
 });
 
 it('back to a list: its bare URL is the whole list, from its top', async () => {

@@ -134,6 +134,8 @@ describe("a list's page size", () => {
     act(() => void result.current.go('/clientes?client.id=7'));
     expect(result.current.query).toMatchObject({ page: 1, perPage: 50, 'client.id': 7 });
     expect(result.current.search).toBe('?client.id=7&perPage=50');
+    act(() => void result.current.go(-1));
+    expect(result.current.search).toContain('?page=1&perPage=50');
   });
 
   it('is that of a link, and on Back that of the URL', () => {
