@@ -9,7 +9,14 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { Can } from './can.tsx';
 import { RequireNoSession, RequireSession } from './guards.tsx';
-import { loggedOut, pendingMessagesCounted, sessionEnded, sessionStarted, sessionReducer } from './session-slice.ts';
+import {
+  handOverChanged,
+  loggedOut,
+  pendingMessagesCounted,
+  sessionEnded,
+  sessionStarted,
+  sessionReducer,
+} from './session-slice.ts';
 import { useSessionState } from './use-session.ts';
 
 function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: StaffRole[] } = {}) {
@@ -55,6 +62,14 @@ test('RequireSession: a session of the other role does not count', () => {
 
 test('RequireNoSession: a logged-in user is redirected from the login page', () => {
   expect(show('/login', { as: 'user' }).text()).toBe('Casa');
+});
+
+test('RequireNoSession: while another tab is asked for its session, no login is shown', () => {
+  const { dispatch, text } = show('/login');
+  act(() => void dispatch(handOverChanged('checking')));
+  expect(text()).toBe('');
+  act(() => void dispatch(handOverChanged('none')));
+  expect(text()).toBe('Entre');
 });
 
 test('Can: shows its children to the roles of the call, and to administrators', () => {

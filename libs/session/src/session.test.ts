@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { declineHandOver, switchSession } from './hand-over.ts';
 import { SESSION_KEY, readStoredSession } from './stored-session.ts';
 import { logIn, logOut } from './log-in.ts';
+import { refreshSession } from './refresh.ts';
 import { EXPIRED_NOTICE } from './refusals.ts';
 import { sessionRefreshed, sessionStarted, sessionOf } from './session-slice.ts';
 import { startClientSession } from './start-client.ts';
@@ -86,6 +87,13 @@ describe('logging in', () => {
     expect(session().token).toBeNull();
     expect(calls.at(-1)).toMatchObject({ call: logout });
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer staff');
+  });
+
+  test('with the password of a user who has a second factor, does not ask a client for its code', async () => {
+    const { dispatch } = start({ [login]: { body: { second_factor: { challenge: 'c' } } } });
+    const credentials = { email: 'admin@mirante.example', password: 'x' };
+    expect(await dispatch(logIn('client', credentials))).toEqual({ kind: 'elsewhere', role: 'user' });
+    expect(await dispatch(logIn('user', credentials))).toEqual({ kind: 'code', challenge: 'c' });
   });
 
   test('when refused returns the reason', async () => {
@@ -177,10 +185,13 @@ describe('starting a session', () => {
     await vi.waitFor(() => expect(session().details?.user.name).toBe('Ana Lima Souza'));
   });
 
-  test.each(['not JSON', '{}', stored(staff)])('ignores a storage without a session of its role: %.12s', (text) => {
-    localStorage.setItem(SESSION_KEY, text);
-    expect(start().session().token).toBeNull();
-  });
+  test.each(['not JSON', '{}', '{"token":"ana"}', stored(staff)])(
+    'ignores a storage without a session of its role: %.12s',
+    (text) => {
+      localStorage.setItem(SESSION_KEY, text);
+      expect(start().session().token).toBeNull();
+    },
+  );
 
   test("follows another tab's logout and login", () => {
     const { dispatch, session } = start();
@@ -207,6 +218,20 @@ test('what another tab read of the session is followed, and what it changes is r
   expect(session().details?.entitlements).toEqual(['full_trader']);
   await vi.waitFor(() => expect(calls.filter(({ call }) => call === productsCall)).toHaveLength(2));
   products.unsubscribe();
+});
+
+test('a session is reread each time, and takes no details that came after another login', async () => {
+  const details = [detailsOf(1, 'Ana Lima Souza'), detailsOf(1, 'Ana Souza'), detailsOf(1, 'Ana')];
+  const { dispatch, session } = start({ [detailsCall]: () => ({ body: details.shift() }) });
+  const name = () => session().details?.user.name;
+  dispatch(sessionStarted(ana));
+  await dispatch(refreshSession());
+  await dispatch(refreshSession());
+  expect(name()).toBe('Ana Souza');
+  const reread = dispatch(refreshSession());
+  dispatch(sessionStarted(bruno));
+  await reread;
+  expect([name(), details]).toEqual(['Bruno Reis', []]);
 });
 
 test("a session has nothing of what another person's has read", async () => {
@@ -245,6 +270,15 @@ describe('a session hand-over in the URL', () => {
     const { session } = start({ [detailsCall]: { status: 503 } });
     await vi.waitFor(() => expect(session()).toMatchObject({ token: null, handOver: 'none' }));
     expect(toasts).toEqual(['Não foi possível entrar por este link. Entre com seu email e senha.']);
+  });
+
+  test('of the same user takes the place of the current session, without a word', async () => {
+    localStorage.setItem(SESSION_KEY, stored({ ...ana, token: 'earlier' }));
+    window.location.hash = '#/?appToken=once';
+    const { session, calls } = start(handedOver);
+    await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ call: logout }));
+    expect([session().token, session().handOver, toasts]).toEqual(['ana', 'none', []]);
+    expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer earlier');
   });
 
   const asAnotherPerson = async () => {
