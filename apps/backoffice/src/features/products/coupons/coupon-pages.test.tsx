@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
+import { couponAnswers, fundos, verao } from '../../../testing/coupon.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CouponCreatePage } from './coupon-create-page.tsx';
 import { CouponEditPage } from './coupon-edit-page.tsx';
@@ -10,38 +12,6 @@ import { CouponListPage } from './coupon-list-page.tsx';
 import { CouponPage } from './coupon-page.tsx';
 import { LinkProductsPage } from './link-products-page.tsx';
 
-const fundos = { id: 2, code: 'top_fundos', name: 'Top Fundos', image: null, active: true };
-const trader = { id: 5, code: 'full_trader', name: 'Full Trader', image: null, active: true };
-const verao: Coupon = {
-  id: 7,
-  code: 'VERAO2027',
-  qt: 3,
-  usage_count: 0,
-  is_default: false,
-  staff_only: false,
-  discount_type: 'percent',
-  percent: 20,
-  amount: null,
-  starts_at: '2026-01-01',
-  expires_at: null,
-  state: 'valid',
-  applies_to: 'all',
-  credit_card: true,
-  bank_slip: true,
-  pix: true,
-  all_products: true,
-  created_at: '2026-01-01T12:00:00Z',
-  payment_type: 'all',
-  obs: null,
-  products: [],
-  version: 'v1',
-  products_version: 'p1',
-};
-const answers = (coupon: Partial<Coupon> = {}) => ({
-  'GET /api/v1/coupons/7': { body: { ...verao, ...coupon } },
-  'GET /api/v1/coupons/7/changes': { body: [] },
-  'GET /api/v1/products': { body: { items: [fundos, trader], total: 2 } },
-});
 const page = { at: to.coupon(7), path: to.coupon(':id'), roles: ['financeiro'] as const };
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
@@ -51,7 +21,7 @@ const callsTo = (calls: { call: string }[], method: string) =>
   calls.map(({ call }) => call).filter((call) => call.startsWith(method));
 
 test('coupon page: links to its payments, newest first', async () => {
-  renderScreen(<CouponPage />, answers(), page);
+  renderScreen(<CouponPage />, couponAnswers(), page);
   expect((await screen.findByRole('link', { name: 'Ver pagamentos' })).getAttribute('href')).toBe(
     '/pagamentos?coupon.id=7&perPage=20&page=1&sort=payment.created_at&order=-1',
   );
@@ -64,7 +34,7 @@ test('coupon page: a coupon becomes the default, and can be unset', async () => 
   const { calls, said } = renderScreen(
     <CouponPage />,
     {
-      ...answers(),
+      ...couponAnswers(),
       'GET /api/v1/coupons/7': () => ({ body: { ...verao, is_default } }),
       'POST /api/v1/coupons-default/7': () => {
         is_default = true;
@@ -113,6 +83,10 @@ test('coupon page: a coupon becomes the default, and can be unset', async () => 
   expect(screen.queryByText('Padrão')).toBeNull();
   expect(said).toEqual(['Cupom definido como padrão!', 'Cupom não mais definido como padrão!']);
   expect([...callsTo(calls, 'POST'), ...callsTo(calls, 'DELETE')]).toHaveLength(2);
+  expect(calls.map(({ call }) => call).filter((call) => call.includes('preview'))).toEqual([
+    'GET /api/v1/offer-preview?coupon_id=7',
+    'GET /api/v1/offer-preview',
+  ]);
 });
 
 test('coupon page: a change of the default coupon can be undone, or says why not', async () => {
@@ -122,7 +96,7 @@ test('coupon page: a change of the default coupon can be undone, or says why not
   const { calls, said } = renderScreen(
     <CouponPage />,
     {
-      ...answers(),
+      ...couponAnswers(),
       'GET /api/v1/coupons/7': () => ({ body: { ...verao, is_default } }),
       'GET /api/v1/offer-preview': { body: [] },
       'POST /api/v1/coupons-default/7': () => {
@@ -162,11 +136,23 @@ test('coupon page: a change of the default coupon can be undone, or says why not
   ]);
 });
 
+test('coupon page: the default coupon is not changed before its prices are shown, which can be asked for again', async () => {
+  const previews: FakeAnswer[] = [{ status: 500 }, { body: [] }];
+  renderScreen(<CouponPage />, { ...couponAnswers(), 'GET /api/v1/offer-preview': () => previews.shift()! }, page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Definir como padrão' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const yes = question.getByRole<HTMLButtonElement>('button', { name: 'Definir como padrão' });
+  fireEvent.click(await question.findByRole('button', { name: 'Tentar novamente' }));
+  expect(yes.disabled).toBe(true);
+  await question.findByText('Nenhum preço da página de oferta muda.');
+  expect(yes.disabled).toBe(false);
+});
+
 test('coupon page: a used coupon cannot be removed, with the reason', async () => {
   const detail = 'Este cupom está em 3 pagamentos e não pode ser removido.';
   renderScreen(
     <CouponPage />,
-    { ...answers(), 'DELETE /api/v1/coupons/7': { status: 409, body: { detail, errors: [] } } },
+    { ...couponAnswers(), 'DELETE /api/v1/coupons/7': { status: 409, body: { detail, errors: [] } } },
     page,
   );
   await screen.findByRole('heading', { level: 1 });
@@ -177,13 +163,16 @@ test('coupon page: a used coupon cannot be removed, with the reason', async () =
 });
 
 test("coupon page: the house's reserved coupon is read-only", async () => {
-  renderScreen(<CouponPage />, answers({ staff_only: true }), page);
+  renderScreen(<CouponPage />, couponAnswers({ staff_only: true }), page);
   expect(await screen.findByText('Só da equipe')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver pagamentos' })).toBeTruthy();
   for (const name of ['Remover', 'Definir como padrão']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
   cleanup();
-  renderScreen(<CouponEditPage />, answers({ staff_only: true }), { at: to.editCoupon(7), path: to.editCoupon(':id') });
+  renderScreen(<CouponEditPage />, couponAnswers({ staff_only: true }), {
+    at: to.editCoupon(7),
+    path: to.editCoupon(':id'),
+  });
   expect(await screen.findByText(/não é alterado aqui/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
@@ -192,7 +181,7 @@ test('coupon page: unlinking the last product warns', async () => {
   const { calls } = renderScreen(
     <CouponPage />,
     {
-      ...answers({ products: [fundos], all_products: false }),
+      ...couponAnswers({ products: [fundos], all_products: false }),
       'DELETE /api/v1/coupons/7/products/2': { status: 204, body: '' },
     },
     page,
@@ -216,7 +205,7 @@ test('link products page: offers unlinked products, which leave the list once li
   const { said } = renderScreen(
     <LinkProductsPage />,
     {
-      ...answers(),
+      ...couponAnswers(),
       'GET /api/v1/coupons/7': () => ({ body: { ...verao, products: [...linked], all_products: linked.length === 0 } }),
       'POST /api/v1/coupons/7/products/2': () => {
         linked.push(fundos);
@@ -233,7 +222,7 @@ test('link products page: offers unlinked products, which leave the list once li
 });
 
 test('link products page: products linked per the URL are not offered', async () => {
-  renderScreen(<LinkProductsPage />, answers(), { ...linkPage, at: `${to.linkCoupon(7)}?currentIDs=1,2,3` });
+  renderScreen(<LinkProductsPage />, couponAnswers(), { ...linkPage, at: `${to.linkCoupon(7)}?currentIDs=1,2,3` });
   expect(await screen.findByRole('button', { name: 'Adicionar Full Trader' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Adicionar Top Fundos' })).toBeNull();
 });
@@ -241,7 +230,7 @@ test('link products page: products linked per the URL are not offered', async ()
 test('coupon form: refuses invalid values, and warns of a code that buyers cannot type', async () => {
   const taken = { path: 'code', message: 'Já existe um cupom com este código.' };
   const { calls } = renderScreen(<CouponCreatePage />, {
-    ...answers(),
+    ...couponAnswers(),
     'POST /api/v1/coupons': { status: 422, body: { detail: 'x', errors: [taken] } },
   });
   type('Início', '31/12/2026');
