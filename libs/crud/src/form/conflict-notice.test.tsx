@@ -23,6 +23,7 @@ describe('a form with an edit conflict', () => {
     submit();
     const cells = await screen.findAllByRole('cell');
     expect(screen.getByRole('rowheader').textContent).toBe('Nome');
+    expect(document.activeElement?.contains(cells[0]!)).toBe(true);
     expect(cells.map(({ textContent }) => textContent)).toEqual(['Helena Prado', 'Helena Matsuda']);
     expect(input('Nome').value).toBe('Helena Matsuda');
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: seen.email }, 'v1');
@@ -82,6 +83,7 @@ describe('a form with an edit conflict', () => {
     fireEvent.change(input('Email'), { target: { value: 'outra@exemplo.com.br' } });
     submit();
     expect(await screen.findByText('Este registro mudou enquanto você o editava')).toBeTruthy();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Email']);
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena', email: 'outra@exemplo.com.br' }, 'v1');
   });
 
@@ -95,14 +97,34 @@ describe('a form with an edit conflict', () => {
     expect(save).toHaveBeenLastCalledWith({ name: 'Helena', email: seen.email }, 'v2');
   });
 
-  it('formats stored digits as people write them, and numbers with all decimals', async () => {
-    const money = object({ cell_phone: string(), cpf: string(), value: number() });
+  it('shows what is stored by now when it changed once more', async () => {
+    const name = ['Helena Prado', 'Helena Souza'];
+    showClientForm(async () => {
+      const current = { ...theirs, name: name.shift(), version: `v${3 - name.length}` };
+      return { error: { status: 412, detail: 'x', errors: [], current } };
+    }, seen);
+    submit();
+    await screen.findByRole('cell', { name: 'Helena Prado' });
+    submit();
+    await screen.findByRole('cell', { name: 'Helena Souza' });
+    expect(screen.queryByRole('cell', { name: 'Helena Prado' })).toBeNull();
+  });
+
+  it('formats stored digits, times and texts as people write them, and numbers with all decimals', async () => {
+    const money = object({ cell_phone: string(), cpf: string(), value: number(), at: string(), text: string() });
     const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({
       error: {
         status: 412,
         detail: 'x',
         errors: [],
-        current: { cell_phone: '+5511987654321', cpf: '52998224725', value: 0.184758, version: 'v2' },
+        current: {
+          cell_phone: '+5511987654321',
+          cpf: '52998224725',
+          value: 0.184758,
+          at: '2026-12-01T13:30:00.000Z',
+          text: '<p>Compra</p>',
+          version: 'v2',
+        },
       },
     }));
     render(
@@ -114,7 +136,7 @@ describe('a form with an edit conflict', () => {
           save={save}
           then="/"
         >
-          {null}
+          <textarea name="text" data-rich-text="" />
         </FormPage>
       </MemoryRouter>,
     );
@@ -127,6 +149,10 @@ describe('a form with an edit conflict', () => {
       '111.444.777-35',
       '0,184758',
       '0,18475',
+      '01/12/2026 10:30',
+      '—',
+      'Compra',
+      '—',
     ]);
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { boolean, string } from 'yup';
@@ -99,9 +99,11 @@ describe('a form', () => {
   });
 
   it('shows errors without a field above the fields', async () => {
-    showClientForm(() => refusal([{ path: 'coupon_code', message: 'Cupom esgotado.' }]));
+    const placed = { path: 'email', message: 'Email já cadastrado.' };
+    showClientForm(() => refusal([placed, { path: 'coupon_code', message: 'Cupom esgotado.' }]));
     submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('Cupom esgotado.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível salvarCupom esgotado.');
+    expect(screen.getByText(placed.message)).toBeTruthy();
   });
 
   it('shows the errors of fields that are not in the form, until it is submitted again', async () => {
@@ -152,6 +154,39 @@ describe('a form', () => {
   });
 });
 
+it('a form that asks before it is sent is sent once confirmed, and with what was typed since', async () => {
+  const save = vi.fn<Save>(async () => {});
+  render(
+    <MemoryRouter>
+      <FormPage
+        title="Editar"
+        schema={clientForm}
+        initial={stored}
+        save={save}
+        then="/"
+        confirm={({ name }) => (name === 'Helena' ? { title: 'Mesmo nome?', text: '', yes: 'Sim' } : undefined)}
+      >
+        <Field.Text name="name" label="Nome" />
+      </FormPage>
+    </MemoryRouter>,
+  );
+  const answer = async (name: string) => {
+    await screen.findByRole('button', { name: 'Salvar' });
+    submit();
+    await screen.findByRole('alertdialog', { name: 'Mesmo nome?' });
+    fireEvent.click(screen.getByRole('button', { name }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  };
+  await answer('Cancelar');
+  expect(save).not.toHaveBeenCalled();
+  await answer('Sim');
+  await expect.poll(() => save.mock.calls.length).toBe(1);
+  fireEvent.change(input('Nome'), { target: { value: 'Bia' } });
+  await screen.findByRole('button', { name: 'Salvar' });
+  submit();
+  await expect.poll(() => save.mock.lastCall?.[0].name).toBe('Bia');
+});
+
 it('a form left while saving does not navigate afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<{ to: string }>();
   const save = vi.fn<Save>(() => promise);
@@ -165,21 +200,33 @@ it('a form left while saving does not navigate afterwards', async () => {
 });
 
 it('a saved form is not submitted again while the next page loads, unless it is changed', async () => {
-  const save = vi.fn<Save>(async () => {});
+  const versions: unknown[] = [];
+  const save = vi.fn<Save>(async (_values, version) => void versions.push(version));
   const Late = lazy(() => new Promise<never>(() => {}));
+  /** The record is read again once it is saved. */
+  function Editing() {
+    const [version, setVersion] = useState('v1');
+    return (
+      <FormPage
+        title="Editar"
+        schema={clientForm}
+        initial={{ version }}
+        save={async (values, seen) => {
+          await save(values, seen);
+          setVersion('v2');
+        }}
+        then="/clientes"
+      >
+        <Field.Text name="name" label="Nome" />
+        <Field.Text name="email" label="Email" />
+      </FormPage>
+    );
+  }
   render(
     <MemoryRouter initialEntries={['/editar']}>
       <Suspense>
         <Routes>
-          <Route
-            path="/editar"
-            element={
-              <FormPage title="Criar" schema={clientForm} save={save} then="/clientes">
-                <Field.Text name="name" label="Nome" />
-                <Field.Text name="email" label="Email" />
-              </FormPage>
-            }
-          />
+          <Route path="/editar" element={<Editing />} />
           <Route path="/clientes" element={<Late />} />
         </Routes>
       </Suspense>
@@ -195,6 +242,7 @@ it('a saved form is not submitted again while the next page loads, unless it is 
   fireEvent.change(input('Nome'), { target: { value: 'Helena Matsuda' } });
   submit();
   await expect.poll(() => save.mock.calls.map(([{ name }]) => name)).toEqual(['Helena', 'Helena Matsuda']);
+  expect(versions).toEqual(['v1', 'v2']);
 });
 
 it('a form page refuses unknown fields at compile time', () => {

@@ -23,7 +23,6 @@ import css from './form-page.module.css';
 /* oxlint-disable typescript/no-explicit-any -- generic over every form there can be */
 export interface FormSchema extends AnySchema {
   cast(values: unknown, options?: object): any;
-  getDefault(): any;
 }
 /* oxlint-enable typescript/no-explicit-any */
 
@@ -189,8 +188,5 @@ function initialValuesOf(schema: FormSchema, initial: object = {}): AnyObject {
       type === 'boolean' ? false : '',
     ]),
   );
-  const defaults = Object.fromEntries(
-    Object.entries(schema.getDefault() ?? {}).filter(([, value]) => value !== undefined),
-  );
-  return { ...empty, ...defaults, ...stored };
+  return { ...empty, ...stored };
 }

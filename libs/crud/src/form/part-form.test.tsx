@@ -10,9 +10,13 @@ const hiding = async () => object({ name: string(), tags: array(string().require
 const box = () => screen.getByLabelText<HTMLInputElement>('Nome');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
-const show = (save: (values: { name: string }) => Promise<{ error?: unknown }>, after: 'typed' | 'initial' = 'typed') =>
+const show = (
+  save: (values: { name: string }) => Promise<{ error?: unknown }>,
+  after: 'typed' | 'initial' = 'typed',
+  onSaved?: () => void,
+) =>
   render(
-    <PartForm label="Dados" initial={{ name: 'Ana' }} schema={schema} save={save} after={after}>
+    <PartForm label="Dados" initial={{ name: 'Ana' }} schema={schema} save={save} after={after} onSaved={onSaved}>
       <TextInput name="name" label="Nome" />
     </PartForm>,
   );
@@ -42,7 +46,8 @@ it.each([
 it.each(['typed', 'initial'] as const)('part form: keeps what is typed while it is saved (%s)', async (after) => {
   let finish = () => {};
   const save = vi.fn<() => Promise<object>>(() => new Promise((resolve) => (finish = () => resolve({}))));
-  show(save, after);
+  const onSaved = vi.fn<() => void>();
+  show(save, after, onSaved);
   act(() => box().focus());
   type('Bia');
   send();
@@ -52,6 +57,11 @@ it.each(['typed', 'initial'] as const)('part form: keeps what is typed while it 
   const button = screen.getByRole('button', { name: /Salvar/ });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
   expect([box().value, document.activeElement === box()]).toEqual(['Bia Falcão', true]);
+  expect(onSaved).not.toHaveBeenCalled();
+  send();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  await act(async () => finish());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
 });
 
 it('part form: emptied after saving, it leaves no field with the focus, nor with an error', async () => {
@@ -70,12 +80,17 @@ it('part form: emptied after saving, it leaves no field with the focus, nor with
   expect(screen.queryByText('Vazio.')).toBeNull();
 });
 
-it('part form: keeps what was typed after a failure, and shows it', async () => {
-  show(async () => ({ error: { status: 500, detail: 'Fora do ar.', errors: [] } }));
+it('part form: keeps what was typed after a failure, and shows it until it is sent again', async () => {
+  const save = vi.fn<() => Promise<object>>(async () => ({}));
+  save.mockResolvedValueOnce({ error: { status: 500, detail: 'Fora do ar.', errors: [] } });
+  show(save);
   type('Bia');
   send();
   expect((await screen.findByRole('alert')).textContent).toBe('Fora do ar.');
   expect(box().value).toBe('Bia');
+  send();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('part form: shows the errors of fields that are not in it', async () => {

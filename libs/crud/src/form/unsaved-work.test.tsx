@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string, type InferType } from 'yup';
+import { draftsOf } from './draft-storage.ts';
 import { fieldsOf } from './fields.tsx';
 import { FormPage } from './form-page.tsx';
 import { PartForm } from './part-form.tsx';
-import { UnsavedWork, useLeave } from './unsaved-work.tsx';
+import { UnsavedWork, useLeave, useUnsavedWork } from './unsaved-work.tsx';
 
 beforeEach(() => sessionStorage.clear());
 const schema = object({ name: string().required('Campo obrigatório.') });
@@ -37,7 +39,7 @@ function Ways() {
     </>
   );
 }
-const open = (form = whole(), owner = 1, at = '/editar') =>
+const open = (form: ReactNode = whole(), owner = 1, at = '/editar') =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <UnsavedWork owner={owner}>
@@ -112,6 +114,27 @@ describe.each([
   });
 });
 
+it('work of another kind says what is lost, and is left freely once it lets go', async () => {
+  function Sheet() {
+    const { free } = useUnsavedWork(true, 'As linhas se perdem.');
+    return (
+      <button type="button" onClick={free}>
+        Enviar
+      </button>
+    );
+  }
+  open(<Sheet />);
+  follow('Menu');
+  expect((await question()).textContent).toContain('As linhas se perdem.');
+  press('Cancelar');
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(closes()).toBe(false);
+  press('Enviar');
+  expect(closes()).toBe(true);
+  follow('Menu');
+  expect(screen.getByText('A lista')).toBeTruthy();
+});
+
 it('a saved form page is left without a question', async () => {
   open();
   type('Helena Matsuda');
@@ -171,6 +194,15 @@ describe("a form's draft after the session ended", () => {
     cleanup();
     open();
     expect(name().value).toBe('Helena');
+  });
+
+  it('is kept and dropped apart from those of other forms', () => {
+    const drafts = draftsOf(1);
+    drafts.write('/conta#data', 'Ana');
+    drafts.write('/conta#address', 'Rua A');
+    expect([drafts.read('/conta#data'), drafts.read('/conta#address')]).toEqual(['Ana', 'Rua A']);
+    drafts.drop('/conta#data');
+    expect([drafts.read('/conta#data'), drafts.read('/conta#address')]).toEqual([undefined, 'Rua A']);
   });
 
   it('is private to its user', () => {

@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clients } from '@mirante/contract/people/clients.ts';
+import { object } from 'yup';
+import { FormPage } from '../form/form-page.tsx';
 import { page } from '../testing/client-list.tsx';
 import { ListStates, useBackTo } from './list-states.tsx';
 import { ListPage } from './list-page.tsx';
@@ -46,12 +48,12 @@ const List = ({ ids }: { ids: number[] }) => (
   />
 );
 const at = '/clientes?client.filter=ana&page=2';
-const app = (ids: number[]) => (
+const app = (ids: number[], form = <Form />) => (
   <MemoryRouter initialEntries={[at]}>
     <ListStates>
       <Routes>
         <Route path="/clientes" element={<List ids={ids} />} />
-        <Route path="/clientes/*" element={<Form />} />
+        <Route path="/clientes/*" element={form} />
       </Routes>
     </ListStates>
   </MemoryRouter>
@@ -113,6 +115,20 @@ it('back to a list: after a removal the next row has the focus', async () => {
   link.focus();
   rerender(app([21, 23]));
   expect(document.activeElement?.textContent).toBe('Editar 23');
+});
+
+it('back to a list: a form leads to it as it was left, saved or not', async () => {
+  const form = (
+    <FormPage title="Editar cliente" schema={object({})} save={async () => undefined} then="/clientes">
+      {null}
+    </FormPage>
+  );
+  render(app([21, 22, 23], form));
+  follow('Editar 22');
+  expect(screen.getByRole('link', { name: 'Cancelar' }).getAttribute('href')).toBe(at);
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByRole('link', { name: 'Editar 22' });
+  expect(read.mock.lastCall![0]).toMatchObject({ 'client.filter': 'ana', page: 2 });
 });
 
 it('back to a list: one never opened has its bare URL', () => {
