@@ -111,5 +111,9 @@ test.each([
 ])('payment menu: %s has no link', async (_what, more) => {
   const { calls } = showPayments({ ...pix, ...more });
   expect(await acts()).toEqual(['Ver cliente', 'Ver pagamentos do cliente']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'))).toEqual([
+    '/clientes/1001',
+    '/pagamentos?client.id=1001',
+  ]);
   expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/payments/5002');
 });

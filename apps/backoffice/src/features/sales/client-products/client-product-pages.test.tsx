@@ -213,10 +213,18 @@ test('notes form: notes are saved with the version that was seen', async () => {
 });
 
 test('cancel form: finance is offered the refund with its reason', async () => {
-  const { calls } = cancelling({ ...answers(), [`POST ${CALL}/cancel`]: { status: 204, body: '' } });
+  const former = acquired({ id: 8001, renewed_by_id: 8002, expires_at: '2027-01-11T02:59:59Z' });
+  const { calls } = cancelling({
+    ...answers({ renewed_from_id: 8001, renewing_id: 8010 }, [former]),
+    [`POST ${CALL}/cancel`]: { status: 204, body: '' },
+  });
   expect((await screen.findByLabelText<HTMLSelectElement>('Tipo de motivo')).value).toBe('2');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Reembolsar R\$\s588,00/ }).checked).toBe(true);
   expect(screen.getByText(/Em proporção aos dias não usados \(38 de 365\), seriam R\$\s61,22\./)).toBeTruthy();
+  const ends = screen.getByText(/^Sem o cancelamento/).textContent;
+  expect(ends).toContain('A renovação que aguarda pagamento também é cancelada.');
+  expect(ends).toContain('Com reembolso, a aquisição 8001, que esta renovou, volta a valer até 10/01/2027.');
+  expect(ends).not.toContain('que foi crédito');
   fireEvent.click(button('Cancelar produto'));
   expect(await screen.findByText('Por favor escreva um texto aqui.')).toBeTruthy();
   type('Motivo', 'Desistiu.');
@@ -244,10 +252,16 @@ test('cancel form: what was credited to an upgrade is said to be active again', 
   ).toBeTruthy();
 });
 
-test('cancel form: support is told who refunds, and is not offered it', async () => {
-  cancelling(answers(), 'atendimento');
-  expect(await screen.findByText(/Reembolsos são feitos pelo financeiro/)).toBeTruthy();
+test.each<[string, Partial<StaffClientProduct>, 'atendimento' | 'financeiro', RegExp]>([
+  ['support is told who refunds', {}, 'atendimento', /Reembolsos são feitos pelo financeiro/],
+  ['finance is told that nothing was paid', { refundable: 0 }, 'financeiro', /não há o que reembolsar/],
+])('cancel form: %s, and sends no refund', async (_what, of, role, text) => {
+  const { calls } = cancelling({ ...answers(of), [`POST ${CALL}/cancel`]: { status: 204, body: '' } }, role);
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+  type('Motivo', 'Desistiu.');
+  fireEvent.click(button('Cancelar produto'));
+  await waitFor(() => expect(sent(calls)?.body).toMatchObject({ refund: false }));
 });
 
 test('cancel form: an inactive acquisition cannot be cancelled', async () => {
@@ -296,7 +310,12 @@ test('cancellation form: names the product that came with the consultancy, unles
     payment_id: 5,
     payment: { id: 5, items: items.map((product_id) => ({ product_id })) } as StaffClientProduct['payment'],
   });
-  const history = [acquired({ id: 8003, payment_id: 5, ...lifetime }), acquired({ id: 8002, payment_id: 5 })];
+  const history = [
+    acquired({ id: 8005, payment_id: 5, ...lifetime, product_name: 'Cancelado', status: 'cancelled' }),
+    acquired({ id: 8004, payment_id: 4, ...lifetime, product_name: 'Comprado à parte' }),
+    acquired({ id: 8003, payment_id: 5, ...lifetime }),
+    acquired({ id: 8002, payment_id: 5 }),
+  ];
   const words = 'Mirante Vitalício, que veio com este produto, também termina.';
   cancelling(answers(consultancy([100]), history));
   await waitFor(() => expect(document.body.textContent).toContain(words));

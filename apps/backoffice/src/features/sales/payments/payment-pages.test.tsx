@@ -272,6 +272,15 @@ test('payment list: a named period is sent as its days, to list and totals, by c
   expect(screen.getByLabelText<HTMLSelectElement>('Filtrar por período').value).toBe('week');
 });
 
+test('payment list: a period is that of the moment chosen before it', async () => {
+  const { calls } = showList();
+  fireEvent.change(screen.getByLabelText('Filtrar por momento'), { target: { value: 'confirmed' } });
+  fireEvent.change(screen.getByLabelText('Filtrar por período'), { target: { value: 'week' } });
+  const today = dayInSaoPaulo(new Date());
+  await waitFor(() => expect(asked(calls, '/api/v1/payments').at(-1)!.get('payment.confirmed_to')).toBe(today));
+  expect(asked(calls, '/api/v1/payments').map((query) => query.get('payment.created_to'))).toEqual([null, null]);
+});
+
 test('payment list: the totals are below the list, and marked when they are lower bounds', async () => {
   showList();
   const totals = await screen.findByRole('status', { name: 'Totais' });

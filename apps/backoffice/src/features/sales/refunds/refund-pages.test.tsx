@@ -79,20 +79,26 @@ test.each(['asked', 'failed'] as const)(
   },
 );
 
-test('refund form: retrying a failed refund asks for confirmation', async () => {
+test.each<[string, Refund['state'], string, RegExp, string]>([
+  ['retrying a failed refund', 'failed', 'Enviar de novo', /^Enviar R\$\s400,00 de novo\?$/, 'retry'],
+  ['marking one as returned', 'asked', 'Marcar como devolvido', /^R\$\s400,00 já voltaram ao cliente\?$/, 'by-hand'],
+  ['marking a failed one', 'failed', 'Marcar como devolvido', /^R\$\s400,00 já voltaram ao cliente\?$/, 'by-hand'],
+])('refund form: %s asks for confirmation', async (what, state, name, title, path) => {
   const { calls } = renderScreen(
     <RefundEditPage />,
     {
       ...answers,
-      'GET /api/v1/refunds/3001': { body: { ...refund, state: 'failed' } },
-      'POST /api/v1/refunds/3001/retry': { status: 204 },
+      'GET /api/v1/refunds/3001': { body: { ...refund, state } },
+      [`POST /api/v1/refunds/3001/${path}`]: { status: 204 },
     },
     page,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: /^Enviar R\$\s400,00 de novo\?$/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Enviar de novo' }));
-  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/refunds/3001/retry'));
+  fireEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+  expect(dialog.queryByText(/Confira antes no gateway/) !== null).toBe(what === 'marking a failed one');
+  fireEvent.click(dialog.getByRole('button', { name }));
+  const posted = () => calls.map(({ call }) => call).filter((call) => call.startsWith('POST'));
+  await waitFor(() => expect(posted()).toEqual([`POST /api/v1/refunds/3001/${path}`]));
 });
 
 test('refund form: a sent refund is read again until it is returned', async () => {
@@ -133,7 +139,12 @@ test('refund list: shows states, and their sums below', async () => {
 });
 
 test('refund list: links to client and acquisition, and asks before a removal', async () => {
-  renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1, sums: [] } } });
+  const failed = { ...refund, id: 3002, state: 'failed', client_name: 'Bruno Reis' };
+  const removed = { ...refund, id: 3003, state: 'removed', client_name: 'Ana Lima' };
+  const { calls } = renderScreen(<RefundListPage />, {
+    'GET /api/v1/refunds': { body: { items: [refund, failed, removed], total: 3, sums: [] } },
+    'DELETE /api/v1/refunds/3001': { status: 204 },
+  });
   const row = within(await screen.findByRole('row', { name: /Davi/ }));
   expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/clientes/1004',
@@ -145,4 +156,11 @@ test('refund list: links to client and acquisition, and asks before a removal', 
   expect(
     dialog.getByText(/A remoção será irreversível\. Ainda não foi enviado: o cliente não recebe R\$\s400,00\./),
   ).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/refunds/3001'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Remover o reembolso 3002' }));
+  expect(await screen.findByText(/O envio falhou: o cliente não recebe R\$\s400,00 por aqui\./)).toBeTruthy();
+  const gone = within(screen.getByRole('row', { name: /Ana Lima/, hidden: true }));
+  expect(gone.queryAllByRole('button', { hidden: true })).toEqual([]);
 });
