@@ -221,10 +221,9 @@ test('cancel form: finance is offered the refund with its reason', async () => {
   expect((await screen.findByLabelText<HTMLSelectElement>('Tipo de motivo')).value).toBe('2');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Reembolsar R\$\s588,00/ }).checked).toBe(true);
   expect(screen.getByText(/Em proporção aos dias não usados \(38 de 365\), seriam R\$\s61,22\./)).toBeTruthy();
-  const ends = screen.getByText(/^Sem o cancelamento/).textContent;
-  expect(ends).toContain('A renovação que aguarda pagamento também é cancelada.');
-  expect(ends).toContain('Com reembolso, a aquisição 8001, que esta renovou, volta a valer até 10/01/2027.');
-  expect(ends).not.toContain('que foi crédito');
+  expect(screen.getByText(/^Sem o cancelamento/).textContent).toMatch(
+    /A renovação que aguarda pagamento também é cancelada. Com reembolso, a aquisição 8001, que esta renovou, volta a valer até 10\/01\/2027. $/,
+  );
   fireEvent.click(button('Cancelar produto'));
   expect(await screen.findByText('Por favor escreva um texto aqui.')).toBeTruthy();
   type('Motivo', 'Desistiu.');
@@ -310,18 +309,14 @@ test('cancellation form: names the product that came with the consultancy, unles
     payment_id: 5,
     payment: { id: 5, items: items.map((product_id) => ({ product_id })) } as StaffClientProduct['payment'],
   });
-  const history = [
-    acquired({ id: 8005, payment_id: 5, ...lifetime, product_name: 'Cancelado', status: 'cancelled' }),
-    acquired({ id: 8004, payment_id: 4, ...lifetime, product_name: 'Comprado à parte' }),
-    acquired({ id: 8003, payment_id: 5, ...lifetime }),
-    acquired({ id: 8002, payment_id: 5 }),
-  ];
+  const history = [{ status: 'cancelled' as const }, { payment_id: 4 }, lifetime].map((more) =>
+    acquired({ payment_id: 5, ...lifetime, product_name: 'Outro', ...more }),
+  );
   const words = 'Mirante Vitalício, que veio com este produto, também termina.';
   cancelling(answers(consultancy([100]), history));
   await waitFor(() => expect(document.body.textContent).toContain(words));
   cleanup();
-  const { calls } = cancelling(answers(consultancy([100, 9]), history));
+  cancelling(answers(consultancy([100, 9]), history));
   await screen.findByText('O acesso termina agora');
-  await waitFor(() => expect(calls.some(({ call }) => call.endsWith('/products-history'))).toBe(true));
   expect(document.body.textContent).not.toContain(words);
 });
