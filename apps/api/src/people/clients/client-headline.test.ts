@@ -19,13 +19,13 @@ const change = fc.record({
 const headlines = async () =>
   await db
     .selectFrom('client_headline')
-    .select(['client_id', 'client_product_id', 'expires_at', 'is_active'])
+    .select(['client_id', 'client_product_id', 'expires_at', 'is_active', 'listed_at'])
     .orderBy('client_id')
     .execute();
 const recomputed = async () =>
   (
     await sql`select c.id as client_id, best.id as client_product_id, best.expires_at,
-        exists (select from client_product any_one where any_one.client_id = c.id and any_one.status = 'active') as is_active from client c left join lateral (
+        exists (select from client_product any_one where any_one.client_id = c.id and any_one.status = 'active') as is_active, c.created_at as listed_at from client c left join lateral (
       select cp.id, cp.expires_at from client_product cp left join payment p on p.id = cp.payment_id where cp.client_id = c.id
       order by case when cp.status = 'active' then 0 when p.type = 'renew' and cp.status in ('pending_payment', 'no_payment') then 2 else 1 end, cp.id desc limit 1) best on true order by c.id`.execute(
       db,
