@@ -96,6 +96,13 @@ it('withdrawal: is refused once the seventh day has passed', async () => {
   expect(await seen()).toMatchObject({ status: 'active' });
 });
 
+it('withdrawal: is refused from the very end of the product, before the job has expired it', async () => {
+  await buy(card());
+  await db.updateTable('client_product').set({ expires_at: clock.now }).where('client_id', '=', ana.id).execute();
+  expect((await seen()).withdrawal).toBeNull();
+  expect((await withdraw()).json()).toMatchObject({ status: 409, code: 'not_withdrawable' });
+});
+
 it('withdrawal: of what finance attributed to the payment is left to finance', async () => {
   const { payment_id } = (await buy(card())).json<{ payment_id: number }>();
   await db

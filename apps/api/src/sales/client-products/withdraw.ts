@@ -10,7 +10,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
-import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Services } from '../../services.ts';
 import * as store from './client-products.store.ts';
 import { endAcquisition } from './end-acquisition.ts';
@@ -49,7 +49,7 @@ export async function withdraw(
   await inTransaction(services.db, (trx) =>
     runIdempotently(trx, { call, now }, async () => {
       const { email, name } = await lockProven(trx, viewer, proven);
-      const before = await clientProducts(trx, viewer.id);
+      const before = await clientProductsAt(trx, viewer.id, now);
       const product = or404(currentAcquisitionOf(before, productId), 'Produto');
       const held = or404(await store.lockAcquisition(trx, viewer.id, product.id), 'Produto');
       if (shown && shown !== held.id) throw changed();
@@ -62,7 +62,7 @@ export async function withdraw(
         refund: { obs: account || null },
       });
       const credited = before.filter((own) => own.renewed_by_id === held.id && own.product_id !== productId);
-      const restored = (await clientProducts(trx, viewer.id)).filter(
+      const restored = (await clientProductsAt(trx, viewer.id, now)).filter(
         ({ id, status }) => status === 'active' && credited.some((own) => own.id === id),
       );
       const refund = await store.refundOf(trx, held.id);
