@@ -34,8 +34,11 @@ export async function previewOf(
     where content.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { readable, draft, ...seen } = row;
-  const content = asJson(seen);
+  const { readable, draft, errata, ...seen } = row;
+  const content = {
+    ...asJson(seen),
+    errata: errata.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
+  };
   if (readable) return { hidden: null, content };
   const state = publishingState({ draft, date: content.date }, now);
   return { hidden: state === 'published' ? 'product' : state, content: null };

@@ -1,3 +1,4 @@
+import type { ContentPreview } from '@mirante/domain/content/content.ts';
 import type { OwnReport, Report } from '@mirante/domain/content/report.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
@@ -104,6 +105,8 @@ describe('an erratum', () => {
     const own = (await api.get(`/api/v1/client/reports/${id}`, { as: await logIn(api, client) })).json<OwnReport>();
     expect(own).toMatchObject(house);
     expect(own.errata).toEqual(answer.json<Report>().errata.map(({ text }) => ({ text, at })));
+    const preview = await api.get(`/api/v1/contents/${id}/preview?product=${product}`, { as: staff });
+    expect(preview.json<ContentPreview>().content!.errata).toEqual(own.errata);
   });
 
   it('whose answer was lost is published once', async () => {
