@@ -10,6 +10,8 @@ const COUNTS: Record<string, number> = { S: 18, M: 37, H: 41, D: 47, B: 9, T: 37
 const OTHERS = ['B10', 'B11', ...Array.from({ length: 27 }, (_, i) => `B${14 + i}`), 'B55', 'B56'];
 /** `B10` and `B11`, `B14` to `B40`, and `B45`. */
 const OTHERS = ['B10', 'B11', ...Array.from({ length: 27 }, (_, i) => `B${14 + i}`), 'B45'];
+/** `B10` and `B11`, `B14` to `B40`, and `B50`. */
+const OTHERS = ['B10', 'B11', ...Array.from({ length: 27 }, (_, i) => `B${14 + i}`), 'B50'];
 const IDS: readonly string[] = [
   ...Object.entries(COUNTS).flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)),
   ...OTHERS,

@@ -1,8 +1,9 @@
+import type { Area } from '@mirante/domain/access.ts';
 import { associatedField, associationKinds, type AssociationKind } from '@mirante/domain/content/association.ts';
 import type { PublishedKind, Related, RelatedLists } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { opened, opensArea } from '../../products/entitlements/entitlements.store.ts';
+import { isAreaOpenWith, opened } from '../../products/entitlements/entitlements.store.ts';
 
 interface Links {
   links: string;
@@ -26,18 +27,24 @@ export const tables: Record<AssociationKind, Links> = {
   trades: { links: 'content_trade', column: 'trade_id', table: 'trade', name: 'quoted_as', key: 'asset_key' },
 };
 
-/** Whether the row named `record` is accessible to a client with these products. */
-const openBy: Record<AssociationKind, (products: RawBuilder<unknown>) => RawBuilder<unknown>> = {
-  tags: () => sql`true`,
-  funds: (products) =>
-    sql`exists (select from fund_product opening where opening.fund_id = record.id and opening.product_id in ${products})`,
-  portfolios: (products) => sql`record.active and record.product_id in ${products}`,
-  stocks: (products) =>
-    sql`exists (select from stock_product opening where opening.stock_id = record.id and opening.product_id in ${products})`,
-  'stock-portfolios': (products) => sql`record.active and record.product_id in ${products}`,
-  trades: (products) =>
-    sql`exists (select from product where ${opensArea('trading', sql.ref('product.code'))} and id in ${products})`,
+type Products = RawBuilder<unknown>;
+const isUnlocked = (links: 'fund_product' | 'stock_product', column: string) => (products: Products) =>
+  sql`exists (select from ${sql.table(links)} opening where ${sql.ref(`opening.${column}`)} = record.id and opening.product_id in ${products})`;
+const isActive = (products: Products) => sql`record.active and record.product_id in ${products}`;
+/** The area of each kind's pages, and whether the row named `record` is accessible there with these products. */
+const access: Record<Exclude<AssociationKind, 'tags'>, { area: Area; isOpen: (products: Products) => Products }> = {
+  funds: { area: 'funds', isOpen: isUnlocked('fund_product', 'fund_id') },
+  portfolios: { area: 'recommended', isOpen: isActive },
+  stocks: { area: 'stocks', isOpen: isUnlocked('stock_product', 'stock_id') },
+  'stock-portfolios': { area: 'recommended', isOpen: isActive },
+  trades: { area: 'trading', isOpen: () => sql`true` },
 };
+
+function isAccessible(kind: AssociationKind, products: Products): RawBuilder<unknown> {
+  if (kind === 'tags') return sql`true`;
+  const { area, isOpen } = access[kind];
+  return sql`${isAreaOpenWith(area, products)} and ${isOpen(products)}`;
+}
 
 /** By name; for a client, only accessible ones. */
 export async function relatedOfKind(
@@ -47,7 +54,7 @@ export async function relatedOfKind(
   reader?: Reader,
 ): Promise<Related[]> {
   const { links, column, table, name = 'name', key = 'name_key' } = tables[kind];
-  const open = reader ? openBy[kind](sql`${opened(reader.clientId, reader.now)}`) : sql`true`;
+  const open = reader ? isAccessible(kind, sql`${opened(reader.clientId, reader.now)}`) : sql`true`;
   const { rows } = await sql<Related>`
     select record.id, ${sql.ref(`record.${name}`)} as name from ${sql.table(links)} link join ${sql.table(table)} record on record.id = link.${sql.ref(column)}
     where link.content_id = ${contentId} and ${open} order by ${sql.ref(`record.${key}`)}, record.id`.execute(db);

@@ -1,9 +1,11 @@
-import type { OwnReportRow } from '@mirante/domain/content/report.ts';
+import type { OwnReport, OwnReportRow } from '@mirante/domain/content/report.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { createFund, createStock } from '../../testing/investments-factory.ts';
 import { listPage } from '../../testing/lists.ts';
+import { createPortfolio } from '../../testing/portfolio-factory.ts';
 
 const clock = { at: testNow().getTime() };
 const api = await testApi({ now: () => new Date(clock.at) });
@@ -55,6 +57,28 @@ describe('the reports of a reader', () => {
     expect(await idsOf(three.as)).not.toContain(id);
     expect((await api.get(`${PATH}/${id}`, { as: three.as })).statusCode).toBe(404);
     expect((await api.post(`${PATH}/${id}/read/do`, {}, { as: three.as })).statusCode).toBe(404);
+  });
+
+  it('name only the associated records whose pages their reader can open: of their products, in an open area', async () => {
+    const id = await publish();
+    const records = {
+      funds: await createFund(db, undefined, [part]),
+      stocks: await createStock(db, [part]),
+      portfolios: (await createPortfolio(db, part)).id,
+      'stock-portfolios': (await factory.stockPortfolio(db, part)).id,
+      trades: (await factory.trade(db)).id,
+    };
+    for (const [kind, item] of Object.entries(records))
+      await api.post(`/api/v1/reports/${id}/related-resource/${kind}`, { id: item }, { as: staff });
+    const [without, both] = [await reader(part), await reader(part)];
+    for (const code of ['top_fundos', 'invista_em_acoes', 'full_trader'])
+      await factory.clientProduct(db, both.id, (await factory.product(db, { code })).id);
+    const named = async (as: string) => {
+      const own = (await api.get(`${PATH}/${id}`, { as })).json<OwnReport>();
+      return [own.funds, own.stocks, own.portfolios, own.stock_portfolios, own.trades].flat().map((one) => one.id);
+    };
+    expect(await named(both.as)).toEqual(Object.values(records));
+    expect(await named(without.as)).toEqual([]);
   });
 
   it('stored in a browser are refreshed in batch, without those no longer accessible', async () => {

@@ -3,7 +3,7 @@ import type { OwnPortfolio, OwnPortfolioFund } from '@mirante/domain/investments
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { hasRow } from '../../database/has-row.ts';
-import { opened } from '../../products/entitlements/entitlements.store.ts';
+import { isAreaOpenWith, opened } from '../../products/entitlements/entitlements.store.ts';
 import { contains, eq, isTrue, on } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -57,8 +57,9 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
     .select(['portfolio.description', 'portfolio.product_id', readOf(clientId, 'last_read_at').as('last_read_at')])
     .where('portfolio.id', '=', id)
     .executeTakeFirstOrThrow();
-  const opens = sql`jsonb_build_object('opens', exists (
-    select from fund_product where fund_id = fund.id and product_id in ${opened(clientId, now)}
+  const own = sql`${opened(clientId, now)}`;
+  const opens = sql`jsonb_build_object('opens', ${isAreaOpenWith('funds', own)} and exists (
+    select from fund_product where fund_id = fund.id and product_id in ${own}
   ))`;
   const items = await itemRows(db, opens).where('item.portfolio_id', '=', id).execute();
   return {

@@ -78,6 +78,17 @@ describe("a client's portfolios", () => {
     ]);
   });
 
+  it('offer no fund to whom the area of funds is closed', async () => {
+    const { id: product } = await factory.product(db, { code: 'invista_em_acoes' });
+    const { id } = await createPortfolio(db, product);
+    const item = { name: 'Um', share: 100, funds: [await createFund(db, undefined, [product])] };
+    await api.post(`/api/v1/portfolios/${id}/items`, item, { as: await staffOf() });
+    const client = await factory.client(db);
+    await factory.clientProduct(db, client.id, product);
+    const { items } = (await api.get(`${PATH}/${id}`, { as: await logIn(api, client) })).json<OwnPortfolio>();
+    expect(items).toMatchObject([{ name: 'Um', funds: [{ opens: false }] }]);
+  });
+
   it('are all active, so that a filter by active finds all or none', async () => {
     const total = async (active: string) =>
       (await listPage<OwnPortfolio>(api, PATH, { 'portfolio.active': active }, ana)).total;

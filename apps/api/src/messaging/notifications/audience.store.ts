@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { isOpen } from '../../products/entitlements/entitlements.store.ts';
 import { clientsBySet } from '../../products/entitlements/product-sets.store.ts';
-import { openersOf } from './notification-sources.store.ts';
+import { locksOf } from './notification-sources.store.ts';
 
 export const isPublishedKind = (kind: NotifiableKind | null): kind is PublishedKind =>
   (publishedKinds as readonly (string | null)[]).includes(kind);
@@ -45,14 +45,18 @@ const isOut = (kind: NotifiableKind, id: number, now: Date): RawBuilder<boolean>
     ? sql`exists (select from content where id = ${id} and kind = ${kind} and not draft and goes_out_at <= ${now})`
     : sql`true`;
 
-function mayOpen(kind: NotifiableKind, id: number, now: Date): RawBuilder<boolean> {
-  const openers = openersOf(kind, sql`${id}::int`);
-  if (!openers) return sql`true`;
-  return sql`exists (
+const mayOpen = (kind: NotifiableKind, id: number, now: Date): RawBuilder<boolean> =>
+  allOf(
+    locksOf(kind, sql`${id}::int`).map(
+      (lock) => sql`exists (
     select from client_product reader where reader.client_id = own.client_id
-      and ${isOpen('reader', now)} and reader.product_id in ${grantersOf(openers)}
-  )`;
-}
+      and ${isOpen('reader', now)} and reader.product_id in ${grantersOf(lock)}
+  )`,
+    ),
+  );
+
+const allOf = (conditions: RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 
 /**
  * The audience's size, by each product on sale or owned, and for the chosen ones together, from the clients that are
@@ -65,7 +69,7 @@ export async function audienceOf(
   now: Date,
 ): Promise<Audience> {
   const isAbout = content !== null && content_id !== null;
-  const openers = isAbout ? openersOf(content, sql`${content_id}::int`) : undefined;
+  const locks = isAbout ? locksOf(content, sql`${content_id}::int`) : [];
   const isTargetOut = isAbout ? isOut(content, content_id, now) : sql`true`;
   const { rows } = await sql<{ together: Omit<Audience, 'products'>; products: Audience['products'] }>`
     with pushed as (
@@ -76,10 +80,10 @@ export async function audienceOf(
     ), reached as materialized (
       select clients as people, coalesce(with_push, 0) as with_push,
         array(select child_id from product_closure where parent_id = any(products)) as granted
-      from ${clientsBySet(now)} owned left join pushed using (products) where ${isTargetOut} and ${openers ? sql`products && array${grantersOf(openers)}` : sql`true`}
+      from ${clientsBySet(now)} owned left join pushed using (products) where ${isTargetOut} and ${allOf(locks.map((lock) => sql`products && array${grantersOf(lock)}`))}
     ), counted as (
       select product.id, product.name, product.name_key, coalesce(sum(people), 0)::int as people,
-        coalesce(sum(with_push), 0)::int as with_push, ${opensTarget(openers)} as opens
+        coalesce(sum(with_push), 0)::int as with_push, ${opensTarget(locks)} as opens
       from product left join reached on product.id = any(granted) group by product.id
     )
     select (
@@ -92,10 +96,12 @@ export async function audienceOf(
   return { ...together, products };
 }
 
-/** Whether a product's clients can access the target that these products open. */
-const opensTarget = (openers: RawBuilder<unknown> | undefined): RawBuilder<boolean> =>
-  openers
-    ? sql`exists (
-        select from product_closure granted where granted.parent_id = product.id and granted.child_id in ${openers}
-      )`
-    : sql`true`;
+/** Whether a product's clients can access the target with these locks. */
+const opensTarget = (locks: RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  allOf(
+    locks.map(
+      (lock) => sql`exists (
+        select from product_closure granted where granted.parent_id = product.id and granted.child_id in ${lock}
+      )`,
+    ),
+  );

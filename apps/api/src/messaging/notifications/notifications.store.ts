@@ -13,7 +13,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { isPublishedKind } from './audience.store.ts';
-import { openersOf, sources } from './notification-sources.store.ts';
+import { locksOf, sources } from './notification-sources.store.ts';
 
 const isIn: Record<NotificationState, RawBuilder<SqlBool>> = {
   cancelled: sql`notification.cancelled_at is not null`,
@@ -97,7 +97,7 @@ interface Asked {
 /** Possible targets, newest first. */
 export async function findNotifiable(db: Db, { content, filter, id }: Asked, now: Date): Promise<NotifiableContent[]> {
   const { rows: found } = await sql<Omit<NotifiableContent, 'goes_out_at' | 'notified_at'> & Moments>`
-    select source.*, array${openersOf(content, sql.ref('source.id')) ?? sql`(select null::int where false)`} as products,
+    select source.*, array${locksOf(content, sql.ref('source.id'))[0] ?? sql`(select null::int where false)`} as products,
       (select max(sent_at) from notification where content = ${content} and content_id = source.id) as notified_at
     from (${sourceOf(content, now)}) source
     where (${id ?? null}::int is null or id = ${id ?? null})

@@ -19,6 +19,8 @@ let other: number;
 beforeAll(async () => {
   staff = await logIn(api, await factory.staff(db, ['conteudo']));
   product = (await factory.product(db)).id;
+  for (const code of ['top_fundos', 'invista_em_acoes'])
+    await factory.link(db, product, (await factory.product(db, { code })).id);
   other = (await factory.product(db)).id;
   trader = (await factory.product(db, { code: 'full_trader' })).id;
 });
@@ -32,11 +34,11 @@ const message = async (text: string) =>
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
-const portfolio = async (name: string) =>
+const portfolio = async (name: string, product_id: number) =>
   (
     await db
       .insertInto('portfolio')
-      .values({ name, description: '<p>Longo prazo.</p>', product_id: product, ...stamps() })
+      .values({ name, description: '<p>Longo prazo.</p>', product_id, ...stamps() })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
@@ -48,11 +50,11 @@ const tables = {
   trademessage: 'trader_message',
 } as const;
 type Kind = keyof typeof tables & NotifiableKind;
-const make: Record<Kind, (name: string) => Promise<number>> = {
-  funds: (name) => createFund(db, undefined, [product], { name }),
-  stock: (name) => createStock(db, [product], { name }),
+const make: Record<Kind, (name: string, of: number) => Promise<number>> = {
+  funds: (name, of) => createFund(db, undefined, [of], { name }),
+  stock: (name, of) => createStock(db, [of], { name }),
   portfolio,
-  stockportfolio: async (name) => (await factory.stockPortfolio(db, product, { name })).id,
+  stockportfolio: async (name, of) => (await factory.stockPortfolio(db, of, { name })).id,
   trademessage: message,
 };
 const reader = async (...products: number[]) => {
@@ -83,7 +85,7 @@ describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
   });
 
   it('is found by its name, with the products that include it', async () => {
-    const id = await make[kind](`Achado ${kind}`);
+    const id = await make[kind](`Achado ${kind}`, product);
     const found = await api.get(`${PATH}/contents?content=${kind}&filter=achado`, { as: staff });
     expect(found.json()).toMatchObject([{ id, title: `Achado ${kind}`, is_out: true, products: [opener()] }]);
     const audience = await api.get(`${PATH}/audience?content=${kind}&content_id=${id}`, { as: staff });
@@ -93,7 +95,7 @@ describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
 
   it('reaches only those with access, as many as were counted, and says when its target was closed or removed since', async () => {
     const [one, two] = [await reader(opener()), await reader(other)];
-    const id = await make[kind](`Aviso ${kind}`);
+    const id = await make[kind](`Aviso ${kind}`, product);
     const counted = await api.get(
       `${PATH}/audience?content=${kind}&content_id=${id}&products=${product},${trader},${other}`,
       { as: staff },
@@ -116,8 +118,31 @@ describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
   });
 });
 
+it.each(['funds', 'stock', 'portfolio', 'stockportfolio'] as const)(
+  "a notification of a %s reaches only those to whom its page's area is open too",
+  async (kind) => {
+    const [both, without] = [await reader(other, product), await reader(other)];
+    const id = await make[kind](`Sem área ${kind}`, other);
+    const audience = await api.get(`${PATH}/audience?content=${kind}&content_id=${id}&products=${other}`, {
+      as: staff,
+    });
+    const { people, products } = audience.json<Audience>();
+    expect([people, products.find((one) => one.id === other)!.opens]).toEqual([1, false]);
+    await send(kind, id);
+    await run();
+    expect([await own(both.as), await own(without.as)]).toEqual([['open'], []]);
+    await db
+      .updateTable('client_product')
+      .set({ status: 'no_payment' })
+      .where('client_id', '=', both.id)
+      .where('product_id', '=', product)
+      .execute();
+    expect(await own(both.as)).toEqual(['closed']);
+  },
+);
+
 it.each(['portfolio', 'stockportfolio'] as const)('a notification of an inactive %s is refused', async (kind) => {
-  const id = await make[kind]('Encerrada');
+  const id = await make[kind]('Encerrada', product);
   await db.updateTable(tables[kind]).set({ active: false }).where('id', '=', id).execute();
   expect((await send(kind, id)).json()).toMatchObject({
     errors: [{ path: 'content_id', message: 'Esta carteira está inativa.' }],

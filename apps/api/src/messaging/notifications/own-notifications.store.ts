@@ -11,7 +11,7 @@ import type { Db } from '../../database/db.ts';
 import { hasRow } from '../../database/has-row.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { listOf } from '../../records/list-of.ts';
-import { sources } from './notification-sources.store.ts';
+import { locksOf, sourceKinds, sources } from './notification-sources.store.ts';
 
 /** Whether the client can access its target now. */
 const target = (clientId: number, now: Date) => sql<OwnNotification['target']>`case
@@ -20,12 +20,17 @@ const target = (clientId: number, now: Date) => sql<OwnNotification['target']>`c
     from content where content.id = notification.content_id and content.kind = notification.content
   ), 'gone')
   ${sql.join(
-    Object.entries(sources).map(
-      ([kind, { table, openers }]) => sql`
+    sourceKinds.map(
+      (kind) => sql`
   when notification.content = ${kind} then case
-    when not exists (select from ${table} where id = notification.content_id) then 'gone'
-    when not exists (select from product where id in ${openers(sql.ref('notification.content_id'))} and id in ${opened(clientId, now)})
-    then 'closed' else 'open' end`,
+    when not exists (select from ${sources[kind].table} where id = notification.content_id) then 'gone'
+    ${sql.join(
+      locksOf(kind, sql.ref('notification.content_id')).map(
+        (lock) => sql`
+    when not exists (select from product where id in ${lock} and id in ${opened(clientId, now)}) then 'closed'`,
+      ),
+      sql``,
+    )} else 'open' end`,
     ),
     sql``,
   )}

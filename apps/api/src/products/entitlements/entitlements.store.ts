@@ -52,6 +52,10 @@ export function opensArea(area: Area, code: RawBuilder<string>): RawBuilder<bool
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
+/** Whether one of these products opens an area. */
+export const isAreaOpenWith = (area: Area, products: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from product where ${opensArea(area, sql.ref('product.code'))} and product.id in ${products})`;
+
 /** The products that this one grants, itself included. */
 export const openedBy = (productId: number) =>
   selectFrom('product_closure').select('child_id as product_id').where('parent_id', '=', productId);
