@@ -8,6 +8,7 @@ import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import { productsOf } from '../../products/entitlements/unlocking.store.ts';
+import { lockCompositions } from '../portfolios/composition.store.ts';
 
 const rows = (db: Db) =>
   db
@@ -45,4 +46,10 @@ export async function find(db: Db, id: number): Promise<Fund | undefined> {
   return { ...asJson(row), products, version };
 }
 
-export const { lock, insert, save, remove } = rowsOf('fund');
+const table = rowsOf('fund');
+export const { insert, save, remove } = table;
+/** The compositions first: writers of items, who hold them, wait for the rows of the funds that these name. */
+export async function lock(trx: Db, id: number): Promise<unknown> {
+  await lockCompositions(trx);
+  return table.lock(trx, id);
+}

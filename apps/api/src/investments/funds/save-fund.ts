@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { invalidField, Refusal, unknownInField } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
-import { isComposed } from '../portfolios/composition.store.ts';
+import { isComposed, lockCompositions } from '../portfolios/composition.store.ts';
 import { recompose } from '../portfolios/recompose.ts';
 import { setProducts } from '../../products/entitlements/unlocking.store.ts';
 import * as store from './funds.store.ts';
@@ -15,6 +15,7 @@ const refused = refusing({
 });
 
 export async function insertFund(trx: Db, { input, now }: Call<typeof funds.createFund>): Promise<number> {
+  await lockCompositions(trx);
   const { products, ...values } = input;
   const stamps = { created_at: now(), updated_at: now() };
   const id = await store.insert(trx, { ...values, ...stamps }).catch(refused);
@@ -37,13 +38,15 @@ export async function saveFund(
 }
 
 /** A fund that a portfolio ever had cannot be removed: performance is computed from it. */
-export async function removeFund(db: Db, id: number): Promise<unknown> {
-  if (await isComposed(db, id))
-    throw new Refusal('fund_in_use', 'Este fundo não pode ser removido: faz parte do histórico de carteiras.');
-  return store.remove(db, id).catch(
-    refusing({
-      portfolio_item_fund_fund_id_fkey: () =>
-        new Refusal('fund_in_use', 'Este fundo não pode ser removido: está em itens de carteiras.'),
-    }),
-  );
-}
+export const removeFund = (db: Db, id: number): Promise<unknown> =>
+  db.transaction().execute(async (trx) => {
+    await lockCompositions(trx);
+    if (await isComposed(trx, id))
+      throw new Refusal('fund_in_use', 'Este fundo não pode ser removido: faz parte do histórico de carteiras.');
+    return store.remove(trx, id).catch(
+      refusing({
+        portfolio_item_fund_fund_id_fkey: () =>
+          new Refusal('fund_in_use', 'Este fundo não pode ser removido: está em itens de carteiras.'),
+      }),
+    );
+  });

@@ -4,6 +4,13 @@ import type { Db } from '../../database/db.ts';
 import { hasRow } from '../../database/has-row.ts';
 
 /**
+ * Serialises the writers of items and of funds until the transaction ends: of two at once, neither would compose what
+ * the other writes. Taken before any row's lock.
+ */
+export const lockCompositions = (trx: Db): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('portfolio_composition'))`.execute(trx);
+
+/**
  * Records a portfolio's composition from this day on: every item with its share and funds, those of its categories
  * included. Called at the end of each transaction that writes items; the last of a day wins.
  */

@@ -62,3 +62,21 @@ it('a fund in a past composition cannot be removed, so that past performance sta
   const unused = await createFund(db, credit);
   expect((await api.delete(`/api/v1/funds/${unused}`, await asStaff())).statusCode).toBe(204);
 });
+
+it('a composition has the funds that come to a category while an item names it, however close the calls', async () => {
+  const options = await asStaff();
+  for (const round of [1, 2, 3, 4, 5]) {
+    const category = await createFundCategory(db);
+    const moved = await createFund(db, credit, [product]);
+    const body = { name: `Veio ${round}`, description: '<p>x</p>', liquidity: 1, min_value: 1, products: [product] };
+    const item = { name: `Item ${round}`, share: 1, funds: [moved], funds_categories: [category] };
+    const answers = await Promise.all([
+      api.post(`/api/v1/portfolios/${portfolio}/items`, item, options),
+      api.post('/api/v1/funds', { ...body, category_id: category }, options),
+      api.patch(`/api/v1/funds/${moved}`, { category_id: category }, options),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const created = answers[1]!.json<{ id: number }>().id;
+    expect((await compositions()).at(-1)).toMatch(new RegExp(`Item ${round}: ${moved},${created}$`));
+  }
+});

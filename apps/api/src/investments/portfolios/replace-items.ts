@@ -16,7 +16,7 @@ import type { Db } from '../../database/db.ts';
 import { invalidFields, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { refuseUnknown } from './check-items.ts';
-import { writeComposition } from './composition.store.ts';
+import { lockCompositions, writeComposition } from './composition.store.ts';
 import { insertItem, removeItem, saveItem, valuesOf, versionOf, type ItemValues } from './items.store.ts';
 import * as store from './portfolios.store.ts';
 
@@ -26,6 +26,7 @@ type Sent = ItemValues & { id: number | undefined };
 /** Serialises editors of a portfolio: the second merges with what the first stored. */
 export function replaceItems({ db, now }: Pick<Services, 'db' | 'now'>, id: number, input: Items): Promise<Portfolio> {
   return db.transaction().execute(async (trx) => {
+    await lockCompositions(trx);
     await store.lock(trx, id);
     const portfolio = or404(await store.find(trx, id), 'Carteira');
     const sent = input.items.map(sentOf);

@@ -10,7 +10,7 @@ import { runIdempotently } from '../../http/run-idempotently.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
 import { refuseUnknown } from './check-items.ts';
-import { writeComposition } from './composition.store.ts';
+import { lockCompositions, writeComposition } from './composition.store.ts';
 import { insertItem, itemsOf, nextPosition, removeItem, saveItem, valuesOf, type ItemValues } from './items.store.ts';
 import * as store from './portfolios.store.ts';
 
@@ -27,6 +27,7 @@ const writing = <R>(
 ): Promise<R> =>
   db.transaction().execute((trx) =>
     runIdempotently(trx, { call: repeatable, now: now() }, async () => {
+      await lockCompositions(trx);
       or404(await store.lock(trx, portfolioId), 'Carteira');
       const at = now();
       const result = await write(trx, await itemsOf(trx, portfolioId), at);
