@@ -14,6 +14,8 @@ const OTHERS = ['B10', 'B11', ...Array.from({ length: 27 }, (_, i) => `B${14 + i
 const OTHERS = ['B10', 'B11', ...Array.from({ length: 27 }, (_, i) => `B${14 + i}`), 'B50'];
 /** `B10` and `B11`, `B14` to `B40`, `B50` and `B51`. */
 const OTHERS = ['B10', 'B11', ...Array.from({ length: 27 }, (_, i) => `B${14 + i}`), 'B50', 'B51'];
+/** `B10` and `B11`, `B14` to `B40`, and `B50` to `B52`. */
+const OTHERS = ['B10', 'B11', ...Array.from({ length: 27 }, (_, i) => `B${14 + i}`), 'B50', 'B51', 'B52'];
 const IDS: readonly string[] = [
   ...Object.entries(COUNTS).flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)),
   ...OTHERS,

@@ -77,6 +77,13 @@ export async function relatedOf(db: Db, contentId: number, reader?: Reader): Pro
 export const findContent = (db: Db, kind: PublishedKind, id: number): Promise<{ id: number } | undefined> =>
   db.selectFrom('content').select('id').where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
 
+/**
+ * Locks a content until the transaction ends. Its searched words are composed of its text, tags and PDF: whoever changes
+ * one of these waits for the others, and sees what they changed. An edit of the content holds the same lock.
+ */
+export const lockContent = (trx: Db, id: number): Promise<unknown> =>
+  trx.selectFrom('content').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
 /** Idempotent. Returns whether the record exists. */
 export async function link(trx: Db, contentId: number, kind: AssociationKind, itemId: number): Promise<boolean> {
   const { links, column, table } = tables[kind];

@@ -5,7 +5,7 @@ import { nameOf } from '@mirante/domain/house/audit.ts';
 import type { Db } from '../../database/db.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { findContent, link, relatedOfKind, unlink } from './associations.store.ts';
+import { findContent, link, lockContent, relatedOfKind, unlink } from './associations.store.ts';
 
 interface To {
   db: Db;
@@ -22,15 +22,18 @@ const addTo =
   ({ db, params, input }: To & { input: { id: number } }): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const kind = await kindOf(content, { db: trx, params });
+      await lockContent(trx, params.id);
       or404(await link(trx, params.id, kind, input.id), associations[kind].name);
     });
 
 const removeFrom =
   (content: PublishedKind) =>
-  async ({ db, params }: To & { params: { item_id: number } }): Promise<void> => {
-    const kind = await kindOf(content, { db, params });
-    or404(await unlink(db, params.id, kind, params.item_id), associations[kind].name);
-  };
+  ({ db, params }: To & { params: { item_id: number } }): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const kind = await kindOf(content, { db: trx, params });
+      await lockContent(trx, params.id);
+      or404(await unlink(trx, params.id, kind, params.item_id), associations[kind].name);
+    });
 
 /** 404 for an unknown kind, and for a content of another kind. */
 async function kindOf(content: PublishedKind, { db, params: { id, kind } }: To): Promise<AssociationKind> {

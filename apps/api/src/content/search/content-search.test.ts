@@ -13,6 +13,7 @@ import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { extractTexts } from './extract-texts.job.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 
 const now = testNow();
 const folder = await mkdtemp(path.join(tmpdir(), 'search-'));
@@ -206,6 +207,23 @@ describe('content search', () => {
     expect(await idsOf('tântalo', { product: String(other) })).toEqual([]);
     await api.patch(`/api/v1/reports/${id}`, { products: [other] }, { as: staff });
     expect(await idsOf('tântalo')).toEqual([]);
+  });
+
+  it('finds a content by all that is changed at once: its title, tags and PDF', async () => {
+    const id = await report('Níquel');
+    await attach(id, 1, ['Sobre o paládio.']);
+    const { id: tag } = (await api.post('/api/v1/tags', { name: 'tálio' }, { as: staff })).json<{ id: number }>();
+    let others: Promise<unknown>[] = [];
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('report').set({ name: 'Irídio' }).where('id', '=', id).execute();
+      others = [
+        api.post(`/api/v1/reports/${id}/related-resource/tags`, { id: tag }, { as: staff }),
+        extractTexts(api.services),
+      ];
+      await expect.poll(() => lockWaits(db), { timeout: 5000 }).toBe(2);
+    });
+    await Promise.all(others);
+    for (const word of ['irídio', 'tálio', 'paládio']) expect([word, await idsOf(word)]).toEqual([word, [id]]);
   });
 
   it('is refused to staff and to clients without a product', async () => {

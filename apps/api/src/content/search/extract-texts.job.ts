@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
+import { lockContent } from '../associations/associations.store.ts';
 import { extractText } from './extract-text.ts';
 
 interface Unread {
@@ -65,6 +66,7 @@ async function keep(
     await sql`
       insert into report_page (report_id, page, text)
       select ${report_id}, n, text from unnest(${pages}::text[]) with ordinality as page (text, n)`.execute(trx);
+    await lockContent(trx, report_id);
     await sql`select index_content(${report_id})`.execute(trx);
   });
 }
