@@ -76,7 +76,7 @@ it('a composition has the funds that come to a category while an item names it, 
       api.patch(`/api/v1/funds/${moved}`, { category_id: category }, options),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const created = answers[1]!.json<{ id: number }>().id;
+    const created = answers[1].json<{ id: number }>().id;
     expect((await compositions()).at(-1)).toMatch(new RegExp(`Item ${round}: ${moved},${created}$`));
   }
 });
