@@ -5,8 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- A refused purchase that was shown took its client's row along, which was written anew without its place in the lists.
     alter table client_headline
       drop constraint client_headline_client_product_id_fkey,
-      add constraint client_headline_client_product_id_fkey foreign key (client_product_id) references client_product on delete set null;
-    update client_headline h set listed_at = c.created_at from client c
-    where c.id = h.client_id and c.removed_at is null and h.listed_at is null;
+      add constraint client_headline_client_product_id_fkey foreign key (client_product_id) references client_product on delete set null not valid;
   `.execute(db);
 }
