@@ -17,8 +17,6 @@ export interface Column<R, Sort = string, Key extends string = string> {
   wrap?: boolean;
   /** Can be hidden in the table. */
   optional?: boolean;
-  /** In the table from this width of the window on: 1200 px, 1400 px. Below, its filter is above the table. */
-  from?: 'medium' | 'wide';
   /** Its place on a phone's card; by default a line with its label. */
   card?: 'title' | 'corner' | 'line' | 'left' | 'right' | 'hidden';
 }

@@ -14,7 +14,6 @@ import { ListFooter, pagesOf } from './list-footer.tsx';
 import { ListToolbar, type FilterWords } from './list-toolbar.tsx';
 import type { Noun } from './noun.ts';
 import { useColumnChoice } from './use-column-choice.ts';
-import { useFittingColumns } from './use-fitting-columns.ts';
 import {
   filtersIn,
   useListQuery,
@@ -107,7 +106,6 @@ export function ListFrame<E extends ListEndpoint>({
   const user = useListUser();
   const columns = props.columns as readonly AnyColumn[];
   const choice = useColumnChoice(columns, user?.id, of.path);
-  const [fitting, others] = useFittingColumns(choice.shown);
   const all = allFilters(columns, filters);
   const failure = error !== undefined && !isFetching && (
     <ErrorPanel
@@ -131,7 +129,7 @@ export function ListFrame<E extends ListEndpoint>({
       )}
       <ListToolbar
         list={list}
-        outside={phone ? filters : [...filters, ...allFilters(others, none)]}
+        outside={filters}
         all={all}
         words={words}
         found={found}
@@ -160,7 +158,7 @@ export function ListFrame<E extends ListEndpoint>({
         {draw({
           label: title,
           noun,
-          columns: phone ? columns : fitting,
+          columns: phone ? columns : choice.shown,
           rows: data?.items,
           list,
           busy: isFetching || data !== answer,

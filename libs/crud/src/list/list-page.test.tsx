@@ -64,31 +64,6 @@ describe('list cards', () => {
   });
 });
 
-describe('list columns', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
-  it('that a narrower window has no room for are left out, with their filters above the table', () => {
-    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
-    const openAt = (width: number) => {
-      cleanup();
-      vi.stubGlobal('matchMedia', (query: string) => ({
-        matches: width <= Number(/max-width:(\d+)px/.exec(query)?.[1]),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }));
-      show({ data: page([1]), isFetching: false });
-    };
-    openAt(1400);
-    expect(heads()).toEqual(['ID', 'Nome', 'Produto', 'Situação']);
-    openAt(1399);
-    expect(heads()).toEqual(['ID', 'Nome', 'Produto']);
-    const status = screen.getByRole('combobox', { name: 'Filtrar por Situação' });
-    expect(screen.getByRole('table').contains(status)).toBe(false);
-    openAt(1199);
-    expect(heads()).toEqual(['ID', 'Nome']);
-  });
-});
-
 describe('list rows', () => {
   it("link to their record's page", () => {
     show({ data: page([7]), isFetching: false });

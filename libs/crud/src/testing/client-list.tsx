@@ -61,12 +61,11 @@ export const list = (at = '') => (
       columns={[
         { label: 'ID', cell: 'id', sort: 'client.id', filter: filter.number('client.id') },
         { label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' },
-        { label: 'Produto', cell: 'product_name', from: 'medium', card: 'line' },
+        { label: 'Produto', cell: 'product_name', card: 'line' },
         {
           label: 'Situação',
           cell: 'product_status',
           filter: filter.choice('client.product_status', { active: 'ATIVO', expired: 'EXPIRADO' }),
-          from: 'wide',
         },
       ]}
     />

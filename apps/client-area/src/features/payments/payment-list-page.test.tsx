@@ -33,11 +33,7 @@ const answers = { 'GET /api/v1/client/payments': { body: { items: [boleto], tota
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ');
 const names = 'Carteiras Mirante, Top Fundos';
 
-const matchMedia = (matches: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }));
-
 test('payment list: a payment shows products and amount paid, then list price and discount', async () => {
-  matchMedia(false);
   renderScreen(<PaymentListPage />, answers, {}, to.payments());
   const link = await screen.findByRole('link', { name: names });
   expect(link.getAttribute('href')).toBe(to.payment(5008));
@@ -51,7 +47,7 @@ test('payment list: a payment shows products and amount paid, then list price an
 });
 
 test('payment list: on a phone shows the amount paid alone', async () => {
-  matchMedia(true);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   renderScreen(<PaymentListPage />, answers, {}, to.payments());
   const card = (await screen.findByRole('link', { name: names })).closest('li')!;
   expect(plain(card.textContent)).toContain('R$ 715,20');

@@ -3,7 +3,7 @@ import { useListOwnPaymentsQuery } from '@mirante/api-client/sales/client-accoun
 import { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { ABSENT, brl, day, discountText } from '@mirante/domain/format.ts';
+import { ABSENT, brl, day } from '@mirante/domain/format.ts';
 import {
   amountBuckets,
   paymentStatusLabels,
@@ -33,14 +33,7 @@ export const PaymentListPage = () => (
     noun={['pagamento', 'pagamentos']}
     to={({ id }) => to.payment(id)}
     columns={[
-      {
-        label: 'ID',
-        cell: 'id',
-        sort: 'payment.id',
-        filter: filter.number('payment.id', 'ID'),
-        from: 'medium',
-        card: 'hidden',
-      },
+      { label: 'ID', cell: 'id', sort: 'payment.id', filter: filter.number('payment.id', 'ID'), card: 'hidden' },
       { label: 'Produtos', cell: ({ product_names: names }) => names.join(', ') || ABSENT, wrap: true, card: 'title' },
       { label: 'Valor', cell: ({ net }) => <strong>{brl(net)}</strong>, align: 'right', card: 'line' },
       {
@@ -57,7 +50,6 @@ export const PaymentListPage = () => (
           </>
         ),
         filter: filter.choice('payment.type', types),
-        from: 'medium',
         card: 'right',
       },
       {
@@ -74,16 +66,14 @@ export const PaymentListPage = () => (
         align: 'right',
         sort: 'payment.amount',
         filter: filter.choice('payment.amount', buckets),
-        from: 'wide',
         card: 'hidden',
       },
       {
         label: 'Desconto',
-        cell: ({ discount }) => discountText(discount),
+        cell: ({ discount }) => (discount === 0 ? ABSENT : brl(-discount)),
         align: 'right',
         sort: 'payment.discount',
         filter: filter.choice('payment.discount', buckets),
-        from: 'wide',
         card: 'hidden',
       },
     ]}

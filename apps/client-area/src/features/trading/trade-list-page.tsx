@@ -24,15 +24,8 @@ export const TradeListPage = () => (
 const { result, created_at, ...particulars } = tradeColumns;
 const columns = columnsOf<typeof ownTrades.listOwnTrades>(tradeWords.list, {
   ...particulars,
-  strategy_id: { ...particulars.strategy_id, from: 'medium' },
-  in_value: { ...particulars.in_value, from: 'medium' },
-  stop_value: { cell: ({ stop_value }) => <Price value={stop_value} />, align: 'right', from: 'wide', card: 'hidden' },
-  target_value: {
-    cell: ({ target_value }) => <Price value={target_value} />,
-    align: 'right',
-    from: 'wide',
-    card: 'hidden',
-  },
+  stop_value: { cell: ({ stop_value }) => <Price value={stop_value} />, align: 'right', card: 'hidden' },
+  target_value: { cell: ({ target_value }) => <Price value={target_value} />, align: 'right', card: 'hidden' },
   result,
   created_at: { ...created_at, write: day },
 });

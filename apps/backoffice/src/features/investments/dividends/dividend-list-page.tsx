@@ -68,6 +68,6 @@ const columnsWith = (portfolios: LateOptions) =>
       sort: 'dividend.payment_date',
       filter: filter.day('dividend.payment_date', 'desde'),
     },
-    yield_on_payment: { write: percent, align: 'right', sort: 'dividend.yield_on_payment', from: 'wide' },
+    yield_on_payment: { write: percent, align: 'right', sort: 'dividend.yield_on_payment' },
     yield_on_cost: { write: percent, align: 'right', sort: 'dividend.yield_on_cost' },
   });

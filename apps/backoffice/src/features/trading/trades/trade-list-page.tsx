@@ -33,7 +33,6 @@ const columns = columnsOf<typeof trades.listTrades>(tradeWords.list, {
   app_alert: {
     write: (alert) => yesNo[`${alert}`],
     filter: filter.yesNo('trade.app_alert'),
-    from: 'wide',
     card: 'hidden',
   },
   created_at: { ...created_at, write: dayTime },
