@@ -12,8 +12,8 @@ import {
   initials,
   percent,
   phone,
-  weekdayAndDay,
 } from './format.ts';
+import { weekdayAndDay } from './weekday-and-day.ts';
 
 test('brl: has a no-break space and a true minus sign', () => {
   expect(brl(1234.5)).toBe('R$\u00a01.234,50');

@@ -1,4 +1,3 @@
-import { capitalise } from './capitalise.ts';
 import { daysLeft, TIME_ZONE } from './dates.ts';
 import { lazily } from './lazily.ts';
 
@@ -12,7 +11,6 @@ const dayFormat = lazily(
       year: 'numeric',
     }),
 );
-const weekdayFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' }));
 const timeFormat = lazily(
   () => new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }),
 );
@@ -60,9 +58,6 @@ export function day(at: string | null | undefined): string {
   if (!at) return ABSENT;
   return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at.split('-').toReversed().join('/') : dayFormat().format(new Date(at));
 }
-
-/** `Segunda-feira, 30/11/2026`, in São Paulo. */
-export const weekdayAndDay = (at: string): string => `${capitalise(weekdayFormat().format(new Date(at)))}, ${day(at)}`;
 
 /** `HH:MM` in São Paulo. */
 export const time = (at: string | null | undefined): string => (at ? timeFormat().format(new Date(at)) : ABSENT);

@@ -4,7 +4,7 @@ import { useListGuestOrdersQuery } from '@mirante/api-client/sales/guest-orders.
 import { isPending, pendingPaymentsOf } from '@mirante/domain/products/pending-payments.ts';
 import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { ownUnread } from '@mirante/contract/content/own-unread.ts';
-import { weekdayAndDay } from '@mirante/domain/format.ts';
+import { weekdayAndDay } from '@mirante/domain/weekday-and-day.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Can } from '@mirante/session/can.tsx';

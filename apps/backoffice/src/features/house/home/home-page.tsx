@@ -1,4 +1,4 @@
-import { weekdayAndDay } from '@mirante/domain/format.ts';
+import { weekdayAndDay } from '@mirante/domain/weekday-and-day.ts';
 import { overviewPeriods, type OverviewPeriod } from '@mirante/domain/house/overview.ts';
 import { overview } from '@mirante/contract/house/overview.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
