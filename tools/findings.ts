@@ -5,11 +5,11 @@ import path from 'node:path';
 import { root } from './paths.ts';
 
 /** The number of findings per letter: `S1` to `S18`. Two turned out to be none. */
-const COUNTS: Record<string, number> = { S: 18, M: 37, H: 41, D: 47, B: 46, T: 38 };
-const NONE = ['B12', 'B13'];
+const COUNTS: Record<string, number> = { S: 18, M: 37, H: 41, D: 47, B: 46, T: 37 };
+const NONE = new Set(['B12', 'B13']);
 const IDS: readonly string[] = Object.entries(COUNTS)
   .flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`))
-  .filter((id) => !NONE.includes(id));
+  .filter((id) => !NONE.has(id));
 
 const TABLE = '.github/FINDINGS.md';
 const ROW = /^\| ([A-Z]\d+) \| ([^|]+) \| (.*) \|$/;
