@@ -3,6 +3,7 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { isStock, isStockOpenTo } from '../stocks/stock-access.store.ts';
 import * as store from './dividend-forecasts.store.ts';
 import { isOpenTo, isThere } from './performance.store.ts';
 
@@ -16,11 +17,11 @@ export const dividendForecastRoutes: Handlers<typeof dividendForecasts> = {
     return store.forecastOf(db, id, dayInSaoPaulo(now()));
   },
   getStockDividends: async ({ db, params: { id }, now }) => {
-    or404(await store.isStock(db, id), nameOf('stock'));
+    or404(await isStock(db, id), nameOf('stock'));
     return store.stockDividends(db, id, dayInSaoPaulo(now()));
   },
   getOwnStockDividends: async ({ db, params: { id }, viewer, now }) => {
-    or404(await store.isStockOpenTo(db, id, viewer.id, now()), nameOf('stock'));
+    or404(await isStockOpenTo(db, id, viewer.id, now()), nameOf('stock'));
     return store.stockDividends(db, id, dayInSaoPaulo(now()));
   },
 };

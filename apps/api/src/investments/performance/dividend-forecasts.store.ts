@@ -8,8 +8,6 @@ import {
 } from '@mirante/domain/investments/dividend-forecast.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { hasRow } from '../../database/has-row.ts';
-import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { sharesSince } from '../corporate-actions/shares.ts';
 
 /** Months of history on a stock's page. */
@@ -87,15 +85,3 @@ export async function stockDividends(db: Db, id: number, today: string): Promise
     })),
   };
 }
-
-export const isStock = (db: Db, id: number): Promise<boolean> =>
-  hasRow(db.selectFrom('stock').select('id').where('id', '=', id));
-
-export const isStockOpenTo = (db: Db, id: number, clientId: number, now: Date): Promise<boolean> =>
-  hasRow(
-    db
-      .selectFrom('stock_product')
-      .select('stock_id')
-      .where('stock_id', '=', id)
-      .where('product_id', 'in', opened(clientId, now)),
-  );

@@ -53,7 +53,6 @@ export const isThere = (db: Db, clientId: number, id: number, now: Date): Promis
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnPortfolio | undefined> {
   if (!(await isThere(db, clientId, id, now))) return undefined;
   const { product_id, ...row } = await rows(clientId)(db)
-
     .select(['portfolio.description', 'portfolio.product_id', readOf(clientId, 'last_read_at').as('last_read_at')])
     .where('portfolio.id', '=', id)
     .executeTakeFirstOrThrow();

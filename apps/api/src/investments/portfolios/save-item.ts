@@ -7,6 +7,7 @@ import type { Db } from '../../database/db.ts';
 import type { IdempotentCall } from '../../http/idempotency.store.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
+import { omitUndefined } from '../../records/omit-undefined.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
 import { refuseUnknown } from './check-items.ts';
@@ -75,7 +76,7 @@ export const editItem = (
       'Item',
     );
     refuseStale(seen, current);
-    const values = { ...valuesOf(current), ...definedOf(input) };
+    const values = { ...valuesOf(current), ...omitUndefined(input) };
     await refuse(
       trx,
       values,
@@ -93,9 +94,6 @@ export const removeOne = (services: Ground, portfolioId: number, itemId: number)
     );
     await removeItem(trx, itemId);
   });
-
-const definedOf = (input: Input<typeof portfolios.editPortfolioItem>): Partial<ItemValues> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 async function refuse(trx: Db, values: ItemValues, others: readonly { name: string }[]): Promise<void> {
   if (others.some(({ name }) => nameKey(name) === nameKey(values.name))) throw invalidField('name', NAME_REPEATED);

@@ -3,9 +3,13 @@ import { nameOf } from '@mirante/domain/house/audit.ts';
 import { sendTagged } from '../../http/micro-cache.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { closesFor } from './stock-closes.store.ts';
+import { isStockOpenTo } from '../stocks/stock-access.store.ts';
+import { closesOf } from './stock-closes.store.ts';
 
 export const ownQuoteRoutes: Handlers<typeof ownQuotes> = {
-  getOwnStockCloses: async (call) =>
-    sendTagged(call, or404(await closesFor(call.db, call.viewer.id, call.params.id, call.now()), nameOf('stock'))),
+  getOwnStockCloses: async (call) => {
+    const { db, viewer, params, now } = call;
+    or404(await isStockOpenTo(db, params.id, viewer.id, now()), nameOf('stock'));
+    return sendTagged(call, await closesOf(db, params.id, now()));
+  },
 };

@@ -24,6 +24,7 @@ import { sendTagged } from '../../http/micro-cache.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { file, lists, removes } from '../../records/handlers.ts';
+import { isStock } from '../stocks/stock-access.store.ts';
 import * as loads from './quote-loads.store.ts';
 import * as store from './quotes.store.ts';
 import { closesOf } from './stock-closes.store.ts';
@@ -73,8 +74,11 @@ export const quoteRoutes: Handlers<typeof quotes> = {
     ]);
     return { jumps, missing_days, stale_codes };
   },
-  getStockCloses: async (call) =>
-    sendTagged(call, or404(await closesOf(call.db, call.params.id, call.now()), nameOf('stock'))),
+  getStockCloses: async (call) => {
+    const { db, params, now } = call;
+    or404(await isStock(db, params.id), nameOf('stock'));
+    return sendTagged(call, await closesOf(db, params.id, now()));
+  },
 };
 
 export const quoteLoadRoutes: Handlers<typeof quoteLoads> = {

@@ -4,7 +4,6 @@ import { CHART_YEARS, type PaperCloses, type StockCloses } from '@mirante/domain
 import { isStalePrice } from '@mirante/domain/investments/stale-price.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { priceDay } from '../corporate-actions/shares.ts';
 
 interface PaperRow extends Omit<PaperCloses, 'price'> {
@@ -13,28 +12,11 @@ interface PaperRow extends Omit<PaperCloses, 'price'> {
   price_source: CloseSource | null;
 }
 
-/** The closes of a stock's active codes; undefined for an unknown stock. */
-export async function closesOf(db: Db, stockId: number, now: Date): Promise<StockCloses | undefined> {
-  const stock = await db.selectFrom('stock').select('id').where('id', '=', stockId).executeTakeFirst();
-  return stock && { stock_id: stockId, papers: await papersOf(db, stockId, now) };
-}
-
-/** `closesOf` for a stock accessible to the client. */
-export async function closesFor(
-  db: Db,
-  clientId: number,
-  stockId: number,
-  now: Date,
-): Promise<StockCloses | undefined> {
-  const open = await db
-    .selectFrom('stock_product')
-    .select('stock_id')
-    .where('stock_id', '=', stockId)
-    .where('product_id', 'in', opened(clientId, now))
-    .limit(1)
-    .executeTakeFirst();
-  return open && closesOf(db, stockId, now);
-}
+/** The closes of a stock's active codes. */
+export const closesOf = async (db: Db, stockId: number, now: Date): Promise<StockCloses> => ({
+  stock_id: stockId,
+  papers: await papersOf(db, stockId, now),
+});
 
 async function papersOf(db: Db, stockId: number, now: Date): Promise<PaperCloses[]> {
   const today = dayInSaoPaulo(now);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { ClosedStockPortfolioItem, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -78,13 +77,6 @@ export async function findItem(db: Db, portfolioId: number, id: number, now: Dat
     .executeTakeFirst();
   return row && view(row);
 }
-
-/** The version of an order, for conflict detection. */
-export const orderOf = (items: readonly { id: number }[]): string =>
-  createHash('sha1')
-    .update(items.map(({ id }) => id).join(','))
-    .digest('base64url')
-    .slice(0, 12);
 
 export const { insert, save, remove } = rowsOf('stock_portfolio_item');
 

@@ -11,7 +11,7 @@ import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import { latestDividends } from './latest-dividends.store.ts';
-import { findItems, orderOf } from './items.store.ts';
+import { findItems } from './items.store.ts';
 
 /** The number of open papers in the query's portfolio. */
 export const openItems: RawBuilder<number> = sql`(
@@ -69,7 +69,7 @@ export async function find(db: Db, id: number, now: Date): Promise<StockPortfoli
     ...versioned(asJson(row), fieldsOf(stockPortfolioForm)),
     ...contents,
     product: { id: row.product_id, name: row.product_name },
-    order_version: orderOf(contents.items),
+    order_version: versioned({ ids: contents.items.map((item) => item.id) }, ['ids']).version,
   };
 }
 
