@@ -184,8 +184,12 @@ test('report page: offline, a stored report opens with its PDF', async () => {
   await waitFor(() => expect(button.title).toBe('5'));
 });
 
-test('report page: offline, a report not stored does not open', async () => {
+test('report page: offline, a report not stored does not open, nor does one in a storage that fails', async () => {
   fakeCaches();
+  unreachable();
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+  cleanup();
+  caches.open = () => Promise.reject(new DOMException('The storage is closed.', 'SecurityError'));
   unreachable();
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });

@@ -27,7 +27,11 @@ export function useOfflineReport(id: number, isUnreachable: boolean): OwnReport 
   useEffect(() => {
     if (!isUnreachable) return;
     let isOver = false;
-    void offlineReport(clientId, id).then((kept) => isOver || setFound({ id, report: kept?.report ?? null }));
+    const tell = (report: OwnReport | null) => isOver || setFound({ id, report });
+    void offlineReport(clientId, id).then(
+      (kept) => tell(kept?.report ?? null),
+      () => tell(null),
+    );
     return () => {
       isOver = true;
     };

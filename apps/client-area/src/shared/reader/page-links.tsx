@@ -21,9 +21,11 @@ export function PageLinks({ pdf, page, goTo }: PageLinksProps) {
   const [links, setLinks] = useState<readonly Annotation[]>([]);
   useEffect(() => {
     let isOver = false;
-    void page.getAnnotations().then((found: Annotation[]) => {
-      if (!isOver) setLinks(found.filter(({ subtype, url, dest }) => subtype === 'Link' && (url || dest)));
-    });
+    page.getAnnotations().then(
+      (found: Annotation[]) =>
+        !isOver && setLinks(found.filter(({ subtype, url, dest }) => subtype === 'Link' && (url || dest))),
+      () => undefined,
+    );
     return () => void (isOver = true);
   }, [page]);
   const { width, height, viewBox } = page.getViewport({ scale: 1 });
@@ -58,10 +60,14 @@ export function PageLinks({ pdf, page, goTo }: PageLinksProps) {
   );
 }
 
-/** The page of a destination within the PDF. */
+/** The page of a destination within the PDF; undefined without one there. */
 export async function pageOf(pdf: Pdf, dest: string | unknown[] | null | undefined): Promise<number | undefined> {
-  const found = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
-  const [target] = found ?? [];
-  if (typeof target === 'number') return target + 1;
-  return target ? (await pdf.getPageIndex(target as Parameters<Pdf['getPageIndex']>[0])) + 1 : undefined;
+  try {
+    const found = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
+    const [target] = found ?? [];
+    if (typeof target === 'number') return target + 1;
+    return target ? (await pdf.getPageIndex(target as Parameters<Pdf['getPageIndex']>[0])) + 1 : undefined;
+  } catch {
+    return undefined;
+  }
 }

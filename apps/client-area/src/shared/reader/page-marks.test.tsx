@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Pdf } from './open-pdf.ts';
+import type { Pdf, PdfPageProxy } from './open-pdf.ts';
+import { PageLinks } from './page-links.tsx';
 import { WarningBand } from './phone-bars.tsx';
 import { Thumbnails } from './thumbnails.tsx';
+import { usePdf } from './use-pdf.ts';
+
+vi.mock('./open-pdf.ts', () => ({ failureOf: () => 'network' }));
+vi.mock('./prefetch-pdf.ts', () => ({
+  takePrefetchedPdf: () => ({
+    opening: { promise: Promise.reject(new TypeError('no network')), destroy: () => {}, listen: () => {} },
+  }),
+}));
 
 test('thumbnails: name the current page, the one where reading stopped, and the hits of a search', () => {
   const onPage = vi.fn<(page: number) => void>();
@@ -41,4 +50,27 @@ test('reader on a phone: an erratum is a band that opens the details', () => {
   const band = screen.getByRole('button', { name: 'Errata de 19/11/2026: o dividendo é R$ 3,24.', expanded: false });
   fireEvent.click(band);
   expect(onPress).toHaveBeenCalledOnce();
+});
+
+/** A page of one link, to another page. */
+const linked = (getAnnotations: () => Promise<unknown[]>) =>
+  ({ getAnnotations, getViewport: () => ({ width: 595, height: 842, viewBox: [0, 0] }) }) as unknown as PdfPageProxy;
+
+test('page links: those that cannot be read are left out, and one without a page in the PDF leads nowhere', async () => {
+  const broken = () => Promise.reject(new Error('Invalid page reference.'));
+  const goTo = vi.fn<(page: number) => void>();
+  const getPageIndex = vi.fn<typeof broken>(broken);
+  const pdf = { getPageIndex } as unknown as Pdf;
+  const { rerender } = render(<PageLinks pdf={pdf} page={linked(broken)} goTo={goTo} />);
+  const link = { id: '1', subtype: 'Link', rect: [0, 0, 10, 10], dest: [{ num: 7, gen: 0 }] };
+  rerender(<PageLinks pdf={pdf} page={linked(async () => [link])} goTo={goTo} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ir para outra página' }));
+  await waitFor(() => expect(getPageIndex).toHaveBeenCalledOnce());
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test('reader: without a connection, a copy that cannot be read is told as a lost connection', async () => {
+  const kept = () => Promise.reject(new DOMException('The storage is closed.', 'SecurityError'));
+  const { result } = renderHook(() => usePdf({ address: '/relatorio.pdf', token: 'token', kept }));
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'failed', why: 'network' }));
 });

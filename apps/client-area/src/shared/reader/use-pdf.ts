@@ -29,11 +29,11 @@ export function usePdf({ address, token, kept }: Source): PdfState & { retry: ()
       if (isOver || isBroken) return;
       isBroken = true;
       const why = failureOf(error);
-      const bytes = why === 'network' ? await kept?.() : undefined;
-      if (!bytes || isOver) return tell({ status: 'failed', why, error });
-      task.destroy();
-      task = openBytes(bytes);
       try {
+        const bytes = why === 'network' ? await kept?.() : undefined;
+        if (!bytes || isOver) return tell({ status: 'failed', why, error });
+        task.destroy();
+        task = openBytes(bytes);
         open(await task.promise);
       } catch (again) {
         tell({ status: 'failed', why: failureOf(again), error: again });
