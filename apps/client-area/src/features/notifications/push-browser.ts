@@ -22,7 +22,10 @@ const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {
 export const currentSubscription = async (): Promise<PushSubscription | undefined> =>
   (await (await worker())?.pushManager.getSubscription()) ?? undefined;
 
-export async function pushState(clientId: number): Promise<PushState> {
+/** A browser that cannot tell, as without storage, has no push either. */
+export const pushState = (clientId: number): Promise<PushState> => readState(clientId).catch(() => 'unsupported');
+
+async function readState(clientId: number): Promise<PushState> {
   if (!(await worker())) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const isOn = Notification.permission === 'granted' && pushOwner.is(clientId) && (await currentSubscription());

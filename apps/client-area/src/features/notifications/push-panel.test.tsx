@@ -69,8 +69,14 @@ test('push panel: a subscription that fails to register is shown as off, with th
   expect(screen.getByRole('button', { name: 'Ativar notificações por push' })).toBeTruthy();
 });
 
-test('push panel: a browser without push support says so', async () => {
-  vi.stubGlobal('navigator', {});
+const closed = () => Promise.reject(new DOMException('The storage is closed.', 'SecurityError'));
+
+test.each([
+  ['without push support', {}],
+  ['that cannot read its registration', { serviceWorker: { getRegistration: closed } }],
+])('push panel: a browser %s says so', async (_what, navigator) => {
+  browser();
+  vi.stubGlobal('navigator', navigator);
   renderScreen(<PushPanel />, answers);
   expect(await screen.findByText(/não recebe notificações por push/)).toBeTruthy();
 });
