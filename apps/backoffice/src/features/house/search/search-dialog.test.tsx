@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 const found = {
   body: [
     { kind: 'client', items: [{ id: 1001, title: 'Ana Beatriz Falcão', detail: 'ana@mirante.example' }] },
@@ -64,10 +66,27 @@ test('search dialog: a failed search can be retried', async () => {
 });
 
 test('search dialog: Enter before the response opens its first result', async () => {
-  open();
-  type('ana');
+  const { calls } = open();
+  type('falcão');
   fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(calls).toEqual([]);
   expect(await screen.findByText('Outra página')).toBeTruthy();
+});
+
+function ClosableSearch() {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return isOpen ? <SearchDialog onCancel={close} onLeave={close} /> : <p>Fechada</p>;
+}
+
+test('search dialog: closed after Enter, opens nothing', async () => {
+  vi.useFakeTimers();
+  renderScreen(<ClosableSearch />, { 'GET /api/v1/search': found }, { at: '/', path: '/', roles: ['administrador'] });
+  type('falcão');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar busca' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('Fechada')).toBeTruthy();
 });
 
 test('search dialog: pages that the viewer may not open are not found', async () => {

@@ -6,7 +6,7 @@ import { foundOptions, type Option, type OptionGroup } from './options.ts';
 /** The debounce delay of typing. */
 const DEBOUNCE_MS = 200;
 
-/** Searches after a debounce, and aborts the previous request. */
+/** Searches after a debounce, and aborts the previous request; unmounted, the last one. */
 export function useSearch(typedEarly: string, go: (option: Option) => void) {
   const [text, setText] = useState(typedEarly);
   const [asked, setAsked] = useState('');
@@ -34,7 +34,13 @@ export function useSearch(typedEarly: string, go: (option: Option) => void) {
     else running.current?.abort();
   };
   const searchEarly = useEffectEvent(() => type(text));
-  useEffect(() => searchEarly(), []);
+  useEffect(() => {
+    searchEarly();
+    return () => {
+      clearTimeout(resting.current);
+      running.current?.abort();
+    };
+  }, []);
 
   const q = text.trim().slice(0, SEARCH_UP_TO);
   const isLong = q.length >= SEARCH_FROM;

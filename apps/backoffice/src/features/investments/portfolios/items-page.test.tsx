@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ItemsPage } from './items-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 const item = (id: number, name: string, share: number): PortfolioItem => ({
   id,
   name,
@@ -135,6 +137,19 @@ test('portfolio items page: pasted lines show their errors, and valid ones are a
     ],
     seen: three.map(({ id, version }) => ({ id, version })),
   });
+});
+
+test('portfolio items page: a pasted fund whose lookup fails is looked up again', async () => {
+  let answer: FakeAnswer = { status: 500, body: { detail: 'x', errors: [] } };
+  await editor({ 'GET /api/v1/funds': () => answer });
+  press('Colar da planilha');
+  vi.useFakeTimers();
+  fireEvent.change(screen.getByLabelText('Linhas copiadas'), { target: { value: 'Ouro\t10\tSerra Ouro' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  answer = { body: { items: [{ id: 9, name: 'Serra Ouro' }], total: 1 } };
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  press('Aplicar 1 linha');
+  expect(order()).toEqual(['Renda fixa', 'Multimercado', 'Ações', 'Ouro']);
 });
 
 test('portfolio items page: Alt with arrows moves a row, Enter goes to the share below, and the URL gives the first row', async () => {
