@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CloseListPage } from './close-list-page.tsx';
 import { QuoteLoadPage } from './quote-load-page.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const load: QuoteLoadRow = {
   id: 1,
@@ -53,6 +55,25 @@ test('quote file: one that is too large is refused before it is sent', async () 
   fireEvent.change(await screen.findByLabelText('Arquivo'), { target: { files: [large] } });
   expect(screen.getByText('O arquivo tem mais de 200 MB.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Enviar arquivo/ }).disabled).toBe(true);
+});
+
+test('quote file: its upload ends with its page, as leaving is told to lose it', async () => {
+  const abort = vi.fn<() => void>();
+  class Sending extends EventTarget {
+    upload = new EventTarget();
+    open() {}
+    setRequestHeader() {}
+    send() {}
+    abort = abort;
+  }
+  vi.stubGlobal('XMLHttpRequest', Sending);
+  renderScreen(<QuoteLoadPage />, loads());
+  fireEvent.change(await screen.findByLabelText('Arquivo'), { target: { files: [new File(['x'], 'COTAHIST.ZIP')] } });
+  fireEvent.click(screen.getByRole('button', { name: /Enviar arquivo/ }));
+  await screen.findByRole('progressbar', { name: 'Enviado' });
+  expect(abort).not.toHaveBeenCalled();
+  cleanup();
+  expect(abort).toHaveBeenCalledOnce();
 });
 
 test('paste quotes: lines are sent as pasted, with their results shown in place', async () => {

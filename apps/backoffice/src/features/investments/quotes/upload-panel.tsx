@@ -1,17 +1,30 @@
-import { publisherLabels, publishers, MAX_QUOTE_MEGABYTES } from '@mirante/domain/investments/quote-load.ts';
+import { quotesChanged } from '@mirante/api-client/investments/quotes.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import {
+  MAX_QUOTE_MEGABYTES,
+  publisherLabels,
+  publishers,
+  type Publisher,
+} from '@mirante/domain/investments/quote-load.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { FieldText } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useFileUpload } from '../../../shared/use-file-upload.ts';
 import css from './quotes.module.css';
-import { useQuoteUpload } from './use-quote-upload.ts';
 
 /** Uploads a publisher's file unchanged. */
 export function UploadPanel() {
   const [kind, field] = [useId(), useId()];
-  const { publisher, setPublisher, file, choose, part, failure, send } = useQuoteUpload();
+  const [publisher, setPublisher] = useState<Publisher>('b3');
+  const { file, choose, part, failure, send } = useFileUpload({
+    call: quoteLoads.uploadQuotes,
+    params: { publisher },
+    maxMegabytes: MAX_QUOTE_MEGABYTES,
+    changed: quotesChanged,
+    done: 'Arquivo enviado!',
+  });
   return (
     <Can call={quoteLoads.uploadQuotes}>
       <Panel title="Enviar arquivo">
