@@ -12,9 +12,9 @@ const IDS: readonly string[] = Object.entries(COUNTS)
   .filter((id) => !NONE.has(id));
 /** The number of findings per letter: `S1` to `S18`. */
 const COUNTS: Record<string, number> = { S: 18, M: 37, H: 41, D: 47, B: 9, T: 37 };
-/** `B10` and `B11`, `B14` to `B40`, and `B55` to `B60`. */
+/** `B10` and `B11`, `B14` to `B40`, and `B55` to `B61`. */
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => `B${first + i}`);
-const OTHERS = ['B10', 'B11', ...range(14, 40), ...range(55, 60)];
+const OTHERS = ['B10', 'B11', ...range(14, 40), ...range(55, 61)];
 const IDS: readonly string[] = [
   ...Object.entries(COUNTS).flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)),
   ...OTHERS,

@@ -3,6 +3,7 @@ import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import type { ExpiringProductRow } from '@mirante/domain/sales/expiring-product.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
+import type { Services } from '../../services.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { createClientsOf } from '../../testing/create-clients-of.ts';
@@ -11,6 +12,7 @@ import { listPage } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 import { remindChosen } from '../reminders/remind-chosen.job.ts';
 import { remind } from '../reminders/remind.job.ts';
+import { insertReminders } from '../reminders/staff-reminders.store.ts';
 
 const clock = { now: testNow() };
 const api = await testApi({ now: () => clock.now });
@@ -120,6 +122,24 @@ describe('reminders sent by staff', () => {
       action: 'Enviar lembretes de vencimento',
       resource: 'client_product',
     });
+  });
+
+  it('reach the others where one fails, which the next try sends', async () => {
+    const chosen = [await own(), await own()];
+    const reminderIds = await insertReminders(
+      db,
+      chosen.map(({ id, client: client_id }) => ({ id, client_id })),
+      { userId: person.id, now: clock.now },
+    );
+    let failures = 1;
+    const add: Services['jobs']['add'] = (...job) =>
+      failures-- > 0 ? Promise.reject(new Error('no mail')) : api.services.jobs.add(...job);
+    const failing = { ...api.services, jobs: { ...api.services.jobs, add }, onError: () => undefined };
+    const sent = async () => Promise.all(chosen.map(async ({ client }) => (await mailsTo(client)).length));
+    await expect(remindChosen(failing, { reminderIds })).rejects.toThrow('1 reminder');
+    expect(await sent()).toEqual([0, 1]);
+    await remindChosen(api.services, { reminderIds });
+    expect(await sent()).toEqual([1, 1]);
   });
 
   it.each<[string, string, () => Promise<{ id: number }>]>([

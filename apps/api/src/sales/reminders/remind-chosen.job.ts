@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
+import { forEachRow } from '../../jobs/batch.ts';
 import type { JobInput } from '../../jobs/job-input.ts';
 import { lockClient } from '../../people/client.store.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
@@ -6,9 +7,12 @@ import type { Services } from '../../services.ts';
 import { addEndingMail } from './ending-mail.ts';
 import * as store from './staff-reminders.store.ts';
 
-/** Mails reminders requested by staff, once each. */
+/** Mails reminders requested by staff, once each. Throws if not all could be mailed: the next try sends those left. */
 export async function remindChosen(services: Services, { reminderIds }: JobInput['remind_chosen']): Promise<void> {
-  for (const id of reminderIds) await inTransaction(services.db, (trx) => mailReminder(services, trx, id));
+  const { failed } = await forEachRow(services, 'remind_chosen', reminderIds, (id) =>
+    inTransaction(services.db, (trx) => mailReminder(services, trx, id)),
+  );
+  if (failed > 0) throw new Error(`${failed} reminders could not be mailed`);
 }
 
 async function mailReminder(services: Services, trx: Trx, id: number): Promise<void> {
