@@ -11,6 +11,9 @@ test('print: a sheet across its width shows all rows of a list', async ({ page }
   expect(await hiddenHeight()).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(hiddenHeight).toBe(0);
+  await expect(page.getByText('1 a 50 de')).toBeVisible();
+  await expect(page.getByLabel('Por página')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
 });
 
 test('print: bars and dots, which are backgrounds, are printed, and buttons are not', async ({ page }) => {
