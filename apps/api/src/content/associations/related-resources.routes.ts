@@ -22,7 +22,7 @@ const addTo =
   ({ db, params, input }: To & { input: { id: number } }): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const kind = await kindOf(content, { db: trx, params });
-      await lockContent(trx, params.id);
+      or404(await lockContent(trx, params.id), nameOf(content));
       or404(await link(trx, params.id, kind, input.id), associations[kind].name);
     });
 
@@ -31,7 +31,7 @@ const removeFrom =
   ({ db, params }: To & { params: { item_id: number } }): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const kind = await kindOf(content, { db: trx, params });
-      await lockContent(trx, params.id);
+      or404(await lockContent(trx, params.id), nameOf(content));
       or404(await unlink(trx, params.id, kind, params.item_id), associations[kind].name);
     });
 

@@ -2,8 +2,10 @@ import { associatedField, associationKinds, type AssociationKind } from '@mirant
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
+import { createContent } from '../../testing/content-factory.ts';
 import { createFund } from '../../testing/investments-factory.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 
 const now = testNow();
 const stamps = { created_at: now, updated_at: now };
@@ -116,6 +118,18 @@ describe('associations of contents', () => {
     const wrong = `/api/v1/videos/${contents.reports}/related-resource/tags`;
     expect((await api.get(wrong, { as: staff })).statusCode).toBe(404);
     expect((await api.post(wrong, { id: items.tags[0] }, { as: staff })).statusCode).toBe(404);
+  });
+
+  it('are 404 for a content that is being removed', async () => {
+    const id = await createContent(db, 'news');
+    const associate = () => api.post(`/api/v1/news/${id}/related-resource/tags`, { id: items.tags[0] }, { as: staff });
+    let waiting: ReturnType<typeof associate> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('news').where('id', '=', id).execute();
+      waiting = associate();
+      await expect.poll(() => lockWaits(db)).toBe(1);
+    });
+    expect((await waiting!).statusCode).toBe(404);
   });
 
   it('are in the report, and in its audit log by name', async () => {
