@@ -15,6 +15,8 @@ const COUNTS: Record<string, number> = { S: 18, M: 37, H: 41, D: 47, B: 9, T: 37
 /** `B10` and `B11`, `B14` to `B40`, and `B55` to `B61`. */
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => `B${first + i}`);
 const OTHERS = ['B10', 'B11', ...range(14, 40), ...range(55, 61)];
+/** `B10` and `B11`, `B14` to `B40`, and `B50` to `B53`. */
+const OTHERS = ['B10', 'B11', ...Array.from({ length: 27 }, (_, i) => `B${14 + i}`), 'B50', 'B51', 'B52', 'B53'];
 const IDS: readonly string[] = [
   ...Object.entries(COUNTS).flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)),
   ...OTHERS,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { priceDay } from '../corporate-actions/shares.ts';
 import type { QuoteSource } from '@mirante/domain/investments/quote-load.ts';
@@ -36,11 +36,7 @@ export async function writeQuotes(trx: Db, quotes: readonly KnownQuote[], writin
   const inOrder = [...new Map(quotes.map((quote) => [`${quote.key} ${quote.day}`, quote])).values()].toSorted((a, b) =>
     a.key === b.key ? compare(a.day, b.day) : compare(a.key, b.key),
   );
-  // Serialises writers of the same papers, against deadlocks.
-  if (writing.target === 'closes')
-    await sql`select from stock_code where id = any(${keysOf(inOrder)}::int[]) order by id for no key update`.execute(
-      trx,
-    );
+  if (writing.target === 'closes') await lockPapers(trx, sql`any(${keysOf(inOrder)}::int[])`);
   const touched = await upsert(trx, inOrder, writing);
   if (writing.target === 'closes' && touched.length > 0) {
     await markJumps(trx, touched);
@@ -49,6 +45,10 @@ export async function writeQuotes(trx: Db, quotes: readonly KnownQuote[], writin
   const added = touched.filter((row) => row.is_new).length;
   return { added, changed: touched.length - added };
 }
+
+/** Serialises writers of the same papers, against deadlocks, and so that each sees the others' closes. */
+const lockPapers = (trx: Db, ids: RawBuilder<unknown>) =>
+  sql`select from stock_code where id = ${ids} order by id for no key update`.execute(trx);
 
 const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 const keysOf = (quotes: readonly { key: number | string }[]) => [...new Set(quotes.map(({ key }) => key as number))];
@@ -118,6 +118,7 @@ async function followPrices(trx: Db, codes: readonly number[], now: Date): Promi
 
 /** Removes a close, and recomputes what depended on it. */
 export async function removeClose(trx: Db, id: number, now: Date): Promise<{ id: number } | undefined> {
+  await lockPapers(trx, sql`(select stock_code_id from daily_close where id = ${id})`);
   const { rows } = await sql<{ stock_code_id: number; day: string }>`
     delete from daily_close where id = ${id} returning stock_code_id, day`.execute(trx);
   const [removed] = rows;
