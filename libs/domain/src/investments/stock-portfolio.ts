@@ -35,7 +35,7 @@ export interface StockPortfolioLinks {
 /** The current state of an item's paper. */
 export interface ItemStockCode extends Omit<StockCodeRow, 'national'> {
   /**
-   * The dividends paid within the last 12 months, in percent of the current price; null without a price, or if it is
+   * The dividends of the last 12 months by data com, in percent of the current price; null without a price, or if it is
    * not in BRL.
    */
   yield: number | null;
