@@ -32,7 +32,10 @@ const isUnlocked = (links: 'fund_product' | 'stock_product', column: string) => 
   sql`exists (select from ${sql.table(links)} opening where ${sql.ref(`opening.${column}`)} = record.id and opening.product_id in ${products})`;
 const isActive = (products: Products) => sql`record.active and record.product_id in ${products}`;
 /** The area of each kind's pages, and whether the row named `record` is accessible there with these products. */
-const access: Record<Exclude<AssociationKind, 'tags'>, { area: Area; isOpen: (products: Products) => Products }> = {
+const access: Record<
+  Exclude<AssociationKind, 'tags'>,
+  { area: Area; isOpen: (products: Products) => RawBuilder<unknown> }
+> = {
   funds: { area: 'funds', isOpen: isUnlocked('fund_product', 'fund_id') },
   portfolios: { area: 'recommended', isOpen: isActive },
   stocks: { area: 'stocks', isOpen: isUnlocked('stock_product', 'stock_id') },
