@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import type { FakeAnswer, SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { Shell } from '../../../app/shell.tsx';
@@ -57,6 +57,34 @@ test('own data page: a new e-mail needs password and code, and names the address
   });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(own.email);
   expect(screen.queryByLabelText('Sua senha')).toBeNull();
+});
+
+test('own data page: a refused new e-mail is not awaited, and an awaited one stays until it is withdrawn', async () => {
+  const wrong = { path: 'password', message: 'Senha incorreta.' };
+  const patches: FakeAnswer[] = [{ status: 422, body: { detail: 'x', errors: [wrong] } }, done];
+  const withdrawals: FakeAnswer[] = [{ status: 500 }, done];
+  renderScreen(<OwnDataPage />, {
+    ...ownData,
+    'PATCH /api/v1/user': () => patches.shift()!,
+    'DELETE /api/v1/user/email': () => withdrawals.shift()!,
+  });
+  const save = async () => {
+    await waitFor(() => expect(button('Salvar').disabled).toBe(false));
+    press('Salvar');
+  };
+  type('Email', 'outra@mirante.example');
+  fireEvent.change(await screen.findByLabelText('Sua senha'), { target: { value: 'mirante123' } });
+  await save();
+  expect(await screen.findByText(wrong.message)).toBeTruthy();
+  expect(screen.queryByText('Confirmação pendente')).toBeNull();
+  type('Sua senha', 'mirante1234');
+  await save();
+  await screen.findByText('Confirmação pendente');
+  press('Desistir da troca');
+  await waitFor(() => expect(withdrawals).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Desistir da troca' }));
+  await waitFor(() => expect(screen.queryByText('Confirmação pendente')).toBeNull());
+  expect(withdrawals).toEqual([]);
 });
 
 test('own password page: a wrong old password is shown at its field; success leads to the own data', async () => {
@@ -119,6 +147,27 @@ test('security page: a second factor is enabled by its code, with recovery codes
   expect(asksBeforeLeaving()).toBe(false);
   expect(await screen.findByText(/Restam 2 códigos de recuperação\./)).toBeTruthy();
   expect(screen.getByText('Poucos códigos de recuperação')).toBeTruthy();
+});
+
+test('security page: new recovery codes are shown, and a second factor is not turned off by a wrong code', async () => {
+  const wrong = { path: 'code', message: 'Código incorreto ou já usado.' };
+  renderScreen(<SecurityPage />, {
+    'GET /api/v1/user/second-factor': { body: { since: '2026-11-20T12:00:00Z', recovery_codes_left: 8 } },
+    'GET /api/v1/passkeys': { body: [] },
+    'POST /api/v1/user/second-factor/recovery-codes': { body: { recovery_codes: ['cccc-3333'] } },
+    'POST /api/v1/user/second-factor/disable': { status: 422, body: { detail: 'x', errors: [wrong] } },
+  });
+  const confirm = async (act: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: act }));
+    type('Sua senha', 'mirante123');
+    fireEvent.change(screen.getByLabelText(/^Código/), { target: { value: '123456' } });
+    press(act);
+  };
+  await confirm('Desligar');
+  expect(await screen.findByText(wrong.message)).toBeTruthy();
+  press('Voltar');
+  await confirm('Gerar novos códigos');
+  expect(await screen.findByText('cccc-3333')).toBeTruthy();
 });
 
 test('security page: says so when no recovery code is left', async () => {

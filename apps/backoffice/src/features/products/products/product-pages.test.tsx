@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { AccessPreview, Product, RelatedProduct } from '@mirante/domain/products/product-record.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -101,6 +102,48 @@ test('product page: is deactivated after a preview of the effect', async () => {
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/products/4/inactivate'));
 });
 
+test('product page: an inactive one is activated, and the counts of who gains access are waited for', async () => {
+  const previews: FakeAnswer[] = [{ status: 500 }, { body: nobody }];
+  const { calls } = renderScreen(
+    <ProductPage />,
+    {
+      ...answers(nobody, { active: false }),
+      'GET /api/v1/products/4/access-preview': () => previews.shift()!,
+      'POST /api/v1/products/4/activate': { status: 204, body: '' },
+    },
+    page,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  press('Ativar');
+  const asked = await dialog();
+  const yes = asked.getByRole<HTMLButtonElement>('button', { name: 'Ativar' });
+  fireEvent.click(await asked.findByRole('button', { name: 'Tentar novamente' }));
+  expect(yes.disabled).toBe(true);
+  await asked.findByText('Nenhum cliente ganha ou perde acesso.');
+  fireEvent.click(yes);
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/products/4/activate'));
+  expect(calls.map(({ call }) => call)).toContain('GET /api/v1/products/4/access-preview?active=true');
+});
+
+test.each([
+  ['Invista em Ações', 4, 1],
+  ['Mirante Completo', 6, 4],
+])('product page: unlinking %s previews and removes child %3$i of %2$i', async (name, parent, child) => {
+  const preview = `GET /api/v1/products/${parent}/access-preview`;
+  const removal = `DELETE /api/v1/products/${parent}/child/${child}`;
+  const { calls } = renderScreen(
+    <ProductPage />,
+    { ...answers(), [preview]: { body: nobody }, [removal]: { status: 204, body: '' } },
+    page,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: `Desvincular ${name}` }));
+  const asked = await dialog();
+  await asked.findByText('Nenhum cliente ganha ou perde acesso.');
+  fireEvent.click(asked.getByRole('button', { name: 'Desvincular' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(removal));
+  expect(calls.map(({ call }) => call)).toContain(`${preview}?remove_child=${child}`);
+});
+
 test('product page: a product in use cannot be removed, with the reason', async () => {
   const detail = 'Este produto não pode ser removido: 12 clientes o têm ou já o tiveram.';
   renderScreen(
@@ -136,6 +179,7 @@ test('add child page: a candidate is added after a preview of who gains access',
   fireEvent.click(asked.getByRole('button', { name: 'Adicionar' }));
   expect(await screen.findByText('Nada a adicionar')).toBeTruthy();
   expect(calls.map(({ call }) => call)).toContain('POST /api/v1/products/4/child/5');
+  expect(calls.map(({ call }) => call)).toContain('GET /api/v1/products/4/access-preview?add_child=5');
   expect(said).toEqual(['Produto adicionado!']);
 });
 
@@ -161,6 +205,14 @@ test("product list: the consultancy's price says whom to ask", async () => {
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
+test('product list: what is for sale is filtered by its label', async () => {
+  const { calls } = renderScreen(<ProductListPage />, { 'GET /api/v1/products': { body: { items: [], total: 0 } } });
+  const sale = screen.getByLabelText<HTMLSelectElement>('Filtrar por Situação');
+  const active = [...sale.options].find(({ text }) => text === 'Ativo')!;
+  fireEvent.change(sale, { target: { value: active.value } });
+  await waitFor(() => expect(calls.at(-1)?.call).toContain('product.active=true'));
+});
+
 test('product list: a failed load is told like that of any list', async () => {
   const { said } = renderScreen(<ProductListPage />, { 'GET /api/v1/products': { status: 500 } }, page);
   await waitFor(() => expect(said).toEqual(['Erro ao listar o recurso (500).']));
@@ -170,7 +222,7 @@ test('product form: a new product is sent as typed, and its page opens', async (
   const { calls } = renderScreen(
     <ProductCreatePage />,
     { 'POST /api/v1/products': { body: { ...carteiras, id: 9 } } },
-    { at: to.newProduct(), path: to.newProduct() },
+    { at: to.newProduct(), path: to.newProduct(), elsewhere: 'Outra página' },
   );
   const typed = {
     Código: 'prova',
@@ -182,7 +234,7 @@ test('product form: a new product is sent as typed, and its page opens', async (
   };
   for (const [label, value] of Object.entries(typed)) type(label, value);
   press('Salvar');
-  expect(await screen.findByText('Outra página')).toBeTruthy();
+  await waitFor(() => expect(location.hash).toBe(`#${to.product(9)}`));
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
     code: 'prova',
     name: 'Prova',

@@ -5,8 +5,10 @@ import { valueFields } from '@mirante/domain/trading/trade.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { to } from '../../../app/to.ts';
 import { TradeCreatePage } from './trade-create-page.tsx';
 import { TradeEditPage } from './trade-edit-page.tsx';
+import { TradeListPage } from './trade-list-page.tsx';
 import { TradePage } from './trade-page.tsx';
 import { TradeReplayPage } from './trade-replay-page.tsx';
 import { TradeValuePage } from './trade-value-page.tsx';
@@ -52,6 +54,7 @@ const answers = {
   'GET /api/v1/full-trader/panel': { body: panelOf([trade]) },
 };
 const edit = { at: '/7', path: '/:id' };
+const created = { at: '/criar', path: '/criar', elsewhere: 'Outra página' };
 const change = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 const patched = (calls: readonly SeenCall[]) =>
@@ -92,6 +95,34 @@ describe('the trade form', () => {
     const body = patched(calls);
     expect(body).toMatchObject({ strategy_id: 5, max_price: null, event: 'Agora é long e short' });
     expect(Object.keys(body!)).not.toContain('current_value');
+  });
+
+  it('is sent with the version that was seen', async () => {
+    const { calls } = renderScreen(<TradeEditPage />, answers, edit);
+    await screen.findByRole('form');
+    expect(screen.queryByLabelText(/^Valor atual/)).toBeNull();
+    change(/^Evento/, 'Outro evento');
+    save();
+    await waitFor(() => expect(patched(calls)).toBeDefined());
+    expect(calls.find(({ call }) => call.startsWith('PATCH '))!.headers.get('if-match')).toBe('"v1"');
+  });
+
+  it('of a new trade is a waiting purchase by default, with an alert and without a message', async () => {
+    const { calls } = renderScreen(<TradeCreatePage />, { 'POST /api/v1/trades': { body: trade } }, created);
+    await screen.findByRole('form');
+    expect(screen.queryByLabelText(/^Evento/)).toBeNull();
+    change(/^Ativo/, 'PETR4');
+    change(/^Entrada válida hoje/, 'Até 38,95');
+    save();
+    await waitFor(() => expect(location.hash).toBe('#/full-trader/operacoes/7'));
+    expect(calls.find(({ call }) => call.startsWith('POST '))?.body).toMatchObject({
+      type: 'C',
+      status: 'trigger',
+      strategy_id: 2,
+      asset_type_id: 1,
+      app_alert: true,
+      create_message: false,
+    });
   });
 
   it('previews the trade as subscribers see it', async () => {
@@ -136,6 +167,64 @@ describe('the trade value page', () => {
     expect(await screen.findByText('A operação não está em aberto')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Atualizar valor');
     expect(screen.getByRole('link', { name: 'Ver operação' }).getAttribute('href')).toBe('/full-trader/operacoes/7');
+  });
+});
+
+it('the trade value page sends the value of what is quoted, and shows the result that it gives', async () => {
+  const option = { ...trade, status: 'live', asset: 'PETR4', quoted_as: 'PETRA40', in_value: 1, current_value: 1 };
+  const { calls } = renderScreen(
+    <TradeValuePage />,
+    {
+      'GET /api/v1/trades/7': { body: option },
+      'GET /api/v1/full-trader/panel': { body: panelOf([option]) },
+      'POST /api/v1/trades-update-current-value': { body: { updated: 1 } },
+    },
+    edit,
+  );
+  const moved = await screen.findByRole('region', { name: 'Operações que mudam' });
+  fireEvent.input(screen.getByLabelText(/^Valor atual/), { target: { value: '2' } });
+  await waitFor(() => expect(moved.textContent).toContain('100,00%'));
+  fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => !call.startsWith('GET '))?.body).toEqual({ asset: 'PETRA40', current_value: 2 }),
+  );
+});
+
+describe('the acts of a trade', () => {
+  const acts = async (role: 'trader' | 'conteudo', of: object = trade) => {
+    renderScreen(<TradePage />, { 'GET /api/v1/trades/7': { body: of } }, { ...edit, roles: [role] });
+    await screen.findByRole('link', { name: 'Ver replay' });
+    const links = [...screen.queryAllByRole('button', { name: 'Remover' }), ...screen.getAllByRole('link')];
+    return links.map(({ textContent }) => textContent);
+  };
+
+  it('are those of who trades', async () => {
+    expect(await acts('conteudo')).toEqual(['Ver replay']);
+    cleanup();
+    expect(await acts('trader')).toEqual([
+      'Remover',
+      'Duplicar',
+      'Criar mensagem do mural',
+      'Ver replay',
+      'Atualizar valor',
+      'Editar',
+    ]);
+    expect(screen.getByRole('link', { name: 'Duplicar' }).getAttribute('href')).toBe(to.desk(7));
+    cleanup();
+    expect(await acts('trader', { ...trade, status: 'finished' })).not.toContain('Atualizar valor');
+  });
+
+  it.each([
+    ['trader', 1],
+    ['conteudo', 0],
+  ] as const)('of the list are for who may create one: %s', async (role, times) => {
+    renderScreen(
+      <TradeListPage />,
+      { 'GET /api/v1/trades': { body: { items: [trade], total: 1 } } },
+      { roles: [role] },
+    );
+    await screen.findByRole('button', { name: /planilha|CSV|Exportar/i });
+    expect(screen.queryAllByRole('link', { name: 'Criar operação' })).toHaveLength(times);
   });
 });
 
