@@ -9,6 +9,7 @@ import { storeReport } from '../../shared/offline/offline-reports.ts';
 import type { PdfReaderProps } from '../../shared/reader/reader-props.ts';
 import { fakeCaches } from '../../testing/fake-caches.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { OfflinePage } from './offline-page.tsx';
 import { ReportPage } from './report-page.tsx';
 
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
@@ -37,6 +38,16 @@ afterEach(() => {
   cleanup();
 });
 
+const resume = () =>
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't', details: { role: 'client', user: { id: 1 } } }));
+/** Stores the report in this browser, and returns its caches. */
+async function store() {
+  const caches = fakeCaches();
+  resume();
+  globalThis.fetch = async () => new Response('12345');
+  await storeReport({ clientId: 1, token: 't' }, report);
+  return caches;
+}
 const unreachable = () =>
   renderScreen(
     <Routes>
@@ -71,7 +82,7 @@ const report = {
   errata: [{ text: 'O dividendo é R$ 3,24.', at: '2026-11-19T14:40:00Z' }],
   ...none,
 };
-const open = (more: object = {}, status = 200, address = '/relatorios/5') =>
+const open = (more: object = {}, status = 200, address = '/relatorios/5', details = {}) =>
   renderScreen(
     <Routes>
       <Route path="/relatorios/:id" element={<ReportPage />} />
@@ -81,7 +92,7 @@ const open = (more: object = {}, status = 200, address = '/relatorios/5') =>
       'POST /api/v1/client/reports/5/read': { status: 204 },
       'PUT /api/v1/client/reports/5/position': { status: 204 },
     },
-    {},
+    details,
     address,
   );
 
@@ -136,6 +147,22 @@ test('report page: the reading position is saved once the page stays', async () 
   expect(calls.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([{ body: { page: 3, version: 2 } }]);
 });
 
+test('report page: the reading position is saved at once when the tab is hidden', async () => {
+  const { calls } = open();
+  await screen.findByText('O plano.');
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Ir para 2' }));
+  const savedOn = async (state: DocumentVisibilityState) => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await act(async () => vi.advanceTimersByTimeAsync(1));
+    seen.mockRestore();
+    return calls.flatMap(({ call, body }) => (call.startsWith('PUT') ? [body] : []));
+  };
+  expect(await savedOn('visible')).toEqual([]);
+  expect(await savedOn('hidden')).toEqual([{ page: 2, version: 2 }]);
+});
+
 test('report page: a link to another site opens in a new tab', async () => {
   open({ file_path: null, version: null, link_report: 'https://exemplo.com.br/estudo' });
   const link = await screen.findByRole('link', { name: 'Abrir o relatório em outra aba' });
@@ -173,15 +200,52 @@ test('report page: a report without access is not found', async () => {
 });
 
 test('report page: offline, a stored report opens with its PDF', async () => {
-  fakeCaches();
-  localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't', details: { role: 'client', user: { id: 1 } } }));
-  globalThis.fetch = async () => new Response('12345');
-  await storeReport({ clientId: 1, token: 't' }, report);
+  await store();
   unreachable();
   expect(await screen.findByText('O dividendo é R$ 3,24.')).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Sem conexão' });
   fireEvent.click(button);
   await waitFor(() => expect(button.title).toBe('5'));
+});
+
+test.each([404, 403, 500])('report page: a stored one does not open where the server answers %i', async (status) => {
+  await store();
+  const { calls } = open({ code: 'x', detail: '', errors: [] }, status);
+  await waitFor(() => expect(calls).not.toEqual([]));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByText('O dividendo é R$ 3,24.')).toBeNull();
+});
+
+test.each([
+  ['is stored once it stays open', {}, undefined, 1],
+  ['is not stored in a view', { view: { by: 'Renata', until: '2026-12-01T12:00:00Z' } }, undefined, 0],
+  ['is not stored with data saving on', {}, { saveData: true }, 0],
+])('report page: one %s', async (_what, details, connection, times) => {
+  const stored = fakeCaches();
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  resume();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open({}, 200, '/relatorios/5', details);
+  await screen.findByText('O plano.');
+  expect([...stored.keys()]).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect([...stored.keys()]).toHaveLength(times);
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+});
+
+test('report page: the version in force is no earlier one', async () => {
+  open({}, 200, '/relatorios/5?versao=2');
+  expect(await screen.findByText('/api/v1/client/reports/5/pdf t 7')).toBeTruthy();
+  expect(screen.queryByText('Você está lendo a versão 2')).toBeNull();
+});
+
+test('offline page: lists the stored reports, and removes them from this browser', async () => {
+  const stored = await store();
+  renderScreen(<OfflinePage />);
+  expect(await screen.findByRole('link', { name: /Petrobras/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Apagar deste aparelho' }));
+  expect(await screen.findByText('Nenhum relatório guardado')).toBeTruthy();
+  expect([...stored.keys()]).toEqual([]);
 });
 
 test('report page: offline, a report not stored does not open, nor does one in a storage that fails', async () => {
@@ -195,12 +259,19 @@ test('report page: offline, a report not stored does not open, nor does one in a
 });
 
 test('report page: an earlier version is marked as one, and keeps the reading position', async () => {
+  await store();
   const { calls } = open();
   const earlier = await screen.findByRole('link', { name: 'Versão 1' });
   expect(screen.getByRole('link', { name: 'Versão 2 (atual)' }).getAttribute('aria-current')).toBe('true');
   fireEvent.click(earlier);
   expect(await screen.findByText('/api/v1/client/reports/5/pdf?version=1 t undefined')).toBeTruthy();
   expect(screen.getByText('Você está lendo a versão 1')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Versão 1' }).getAttribute('aria-current')).toBe('true');
+  const offline = screen.getByRole('button', { name: 'Sem conexão' });
+  fireEvent.click(offline);
+  await waitFor(() => expect(offline.title).toBe('undefined'));
+  fireEvent.click(screen.getByRole('button', { name: 'Baixar' }));
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('GET /api/v1/client/reports/5/pdf?download=1&version=1'));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.click(screen.getByRole('button', { name: 'Ir para 3' }));
   await act(() => vi.advanceTimersByTimeAsync(5000));

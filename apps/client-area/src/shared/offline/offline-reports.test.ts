@@ -102,6 +102,13 @@ test("offline reports: are updated from the server: removed, changed, or with a 
   ]);
 });
 
+test('offline reports: what was stored since the server was asked stays, also without a PDF', async () => {
+  await keep(1);
+  await keep(2, { file_path: null });
+  await updateOfflineReports(ana, { asked: [1], readable: [] });
+  expect(await kept()).toEqual([2]);
+});
+
 test('offline reports: without the PDF of a new version the old one stays, and the others are updated', async () => {
   for (const id of [5, 6, 7]) await keep(id);
   globalThis.fetch = async () => new Response('', { status: 503 });
