@@ -120,8 +120,25 @@ test('report page: a draft is published there, with what is missing shown', asyn
   expect(dialog.getByText(/hoje, 40 clientes/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(words);
-  expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ draft: false });
+  const { body, headers } = calls.find(({ call }) => call.startsWith('PATCH'))!;
+  expect([body, headers.get('if-match')]).toEqual([{ draft: false }, '"v1"']);
   expect(screen.getByText('A errata é para relatórios publicados: até lá, edite-o.')).toBeTruthy();
+  expect(screen.queryByLabelText('O que foi corrigido')).toBeNull();
+});
+
+test('report page: an erratum of a published report is sent once, and its field emptied', async () => {
+  const { calls } = renderScreen(
+    <ReportPage />,
+    { ...answers(), 'POST /api/v1/reports/4/errata': { status: 204, body: '' } },
+    detail,
+  );
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('O que foi corrigido');
+  fireEvent.change(text, { target: { value: 'É 3,24.' } });
+  fireEvent.click(button('Publicar errata'));
+  await waitFor(() => expect(text.value).toBe(''));
+  const posted = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+  expect(posted).toEqual([{ text: 'É 3,24.' }]);
+  expect(screen.queryByRole('button', { name: /^(Publicar|Agendar)$/ })).toBeNull();
 });
 
 test("report page: an association is removed, with its kind's message", async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { REPLY_MAX, type ClientMessage } from '@mirante/domain/messaging/client-message.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClientMessagePage } from './client-message-page.tsx';
+import { ReplyEditPage } from './reply-edit-page.tsx';
 
 const turn = {
   id: 7,
@@ -117,6 +118,22 @@ test('message page: an answered message shows reply, note and client, and links 
   expect(screen.getByRole('link', { name: 'Ana Falcão' }).getAttribute('href')).toBe('/clientes/12');
   expect(screen.getByRole('link', { name: 'Editar resposta' }).getAttribute('href')).toBe('/fale-conosco/7/editar');
   expect(screen.getByText('Resposta ainda não vista')).toBeTruthy();
+});
+
+test('reply edit form: sends the version that was seen; without a reply it leads to the message', async () => {
+  const page = { at: '/fale-conosco/7/editar', path: '/fale-conosco/:id/editar' };
+  const answers = { 'GET /api/v1/canned-replies': canned, 'GET /api/v1/client-messages/7': { body: answered } };
+  const edited = { 'PATCH /api/v1/client-messages/7/reply': { body: answered } };
+  const { calls } = renderScreen(<ReplyEditPage />, { ...answers, ...edited }, page);
+  await screen.findByLabelText('Resposta');
+  type('Resposta', 'Espere até quarta.');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Outra página');
+  const { body, headers } = calls.find(({ call }) => call.startsWith('PATCH'))!;
+  expect([body, headers.get('if-match')]).toEqual([{ reply: 'Espere até quarta.', obs: 'Ligou antes.' }, '"b"']);
+  cleanup();
+  renderScreen(<ReplyEditPage />, { ...answers, 'GET /api/v1/client-messages/7': { body: message } }, page);
+  expect(await screen.findByText('Outra página')).toBeTruthy();
 });
 
 test('message page: a failure to load is shown', async () => {

@@ -66,11 +66,19 @@ test('notification form: an audience of nobody has no share of push', async () =
 });
 
 test('notification form: a chosen content fills title and products, and marks products without access', async () => {
-  form();
+  const { calls } = form();
+  await screen.findByLabelText(/Carteiras Mirante/);
+  expect(screen.queryByText(/^Para/)).toBeNull();
   fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'report' } });
   fireEvent.click(await screen.findByRole('button', { name: /Entra Klabin/ }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe(klabin.title));
   expect(screen.getByLabelText<HTMLInputElement>(/Carteiras Mirante/).checked).toBe(true);
+  const counted = calls.findLast(({ call }) => call.includes('/audience'))!.call.split('?')[1];
+  expect(Object.fromEntries(new URLSearchParams(counted))).toEqual({
+    content: 'report',
+    content_id: '2184',
+    products: '4',
+  });
   expect(screen.getByLabelText(/Full Trader/).closest('label')?.textContent).toContain('Não abre este conteúdo');
 });
 

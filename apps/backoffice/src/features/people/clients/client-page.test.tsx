@@ -189,9 +189,10 @@ test("add product dialog: shows the server's refusal for a missing decision", as
 });
 
 test('client page: an erasure request shows its reason, and is closed by an answer', async () => {
+  const closings = [{ status: 503, body: { detail: 'Fora do ar.', errors: [] } }, done];
   const { calls, said } = open(
     { erasure_request: { id: 77, reason: 'Não uso mais', created_at: '2026-05-04T12:00:00Z' } },
-    { 'POST /api/v1/clients/1001/erasure-request/close': done },
+    { 'POST /api/v1/clients/1001/erasure-request/close': () => closings.shift()! },
   );
   expect(await screen.findByText('O cliente pediu a exclusão dos seus dados (LGPD)')).toBeTruthy();
   expect(
@@ -201,8 +202,21 @@ test('client page: an erasure request shows its reason, and is closed by an answ
   await press('Encerrar pedido');
   fireEvent.input(await screen.findByLabelText('Resposta ao cliente'), { target: { value: 'Como combinado.' } });
   await press('Encerrar pedido');
-  await waitFor(() => expect(said).toEqual(['Pedido encerrado!']));
+  expect((await screen.findByRole('alert')).textContent).toBe('Fora do ar.');
+  await press('Encerrar pedido');
+  await waitFor(() => expect(said.at(-1)).toBe('Pedido encerrado!'));
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ answer: 'Como combinado.' });
+});
+
+test.each([
+  ['Confirmar alteração', 'POST /api/v1/clients/1001/pending-changes/3/confirm'],
+  ['Descartar', 'DELETE /api/v1/clients/1001/pending-changes/3'],
+])('client page: data typed in a purchase, by “%s”: %s', async (act, asked) => {
+  const typed = { id: 3, created_at: '2026-05-04T12:00:00Z', expires_at: '2026-06-04T12:00:00Z' };
+  const { calls } = open({ pending_changes: [{ ...typed, change: { name: 'Ana B.' } }] }, { [asked]: done });
+  await press(act);
+  const acts = () => calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'));
+  await waitFor(() => expect(acts()).toEqual([asked]));
 });
 
 test('client page: finance sees no button that it may not use', async () => {
