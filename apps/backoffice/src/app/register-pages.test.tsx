@@ -11,6 +11,7 @@ import { FundPage } from '../features/investments/funds/fund-page.tsx';
 import { StockCodeCreatePage } from '../features/investments/stocks/stock-code-create-page.tsx';
 import { StockCodeEditPage } from '../features/investments/stocks/stock-code-edit-page.tsx';
 import { StockPage } from '../features/investments/stocks/stock-page.tsx';
+import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const stamps = { created_at: '2026-01-02T12:00:00Z', updated_at: '2026-01-02T12:00:00Z' };
@@ -146,6 +147,25 @@ it("fund category page: the funds' order can be saved once it has changed", asyn
   await waitFor(() => expect(said).toEqual(['Não foi possível reordenar fundos da categoria.']));
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ids: [2, 1, 3] });
   expect(calls.find(({ call }) => call.startsWith('GET /api/v1/funds?'))?.call).toContain('perPage=50');
+});
+
+it('fund category page: a changed order of the funds is not left unasked', async () => {
+  renderScreen(
+    <UnsavedWork owner={1}>
+      <FundCategoryPage />
+    </UnsavedWork>,
+    {
+      'GET /api/v1/funds-categories/4': { body: category },
+      'GET /api/v1/funds-categories/4/changes': { body: [] },
+      'GET /api/v1/funds': { body: { items: [row(1, 'Ágora'), row(2, 'Bolsa')], total: 2 } },
+    },
+    { at: '/4', path: '/:id' },
+  );
+  const closes = () => fireEvent(globalThis as unknown as Window, new Event('beforeunload', { cancelable: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mover Bolsa para cima' }));
+  expect(closes()).toBe(false);
+  fireEvent.click(button('Mover Bolsa para baixo'));
+  expect(closes()).toBe(true);
 });
 
 it('fund page: related contents have six per page, newest first, paged by the URL', async () => {

@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 import { CloseItemPage } from '../features/investments/stock-portfolios/close-item-page.tsx';
 import { ItemCreatePage } from '../features/investments/stock-portfolios/item-create-page.tsx';
 import { StockPortfolioPage } from '../features/investments/stock-portfolios/stock-portfolio-page.tsx';
+import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const item = (id: number, code: string, national_code = true): StockPortfolioItem => ({
@@ -153,6 +154,21 @@ it('stock portfolio page: after "Salvar Ordem" by keyboard the focus moves to th
   fireEvent.click(save);
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Ativos');
   ended.abort();
+});
+
+it('stock portfolio page: a changed order of the items is not left unasked', async () => {
+  renderScreen(
+    <UnsavedWork owner={1}>
+      <StockPortfolioPage />
+    </UnsavedWork>,
+    answers(),
+    at,
+  );
+  const closes = () => fireEvent(globalThis as unknown as Window, new Event('beforeunload', { cancelable: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Descer ITUB4' }));
+  expect(closes()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(closes()).toBe(true);
 });
 
 it('stock portfolio page: an order that somebody else changed meanwhile is shown with a notice', async () => {

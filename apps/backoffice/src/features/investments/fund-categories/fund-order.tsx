@@ -1,6 +1,7 @@
 import { useSortFundCategoryMutation } from '@mirante/api-client/investments/fund-categories.ts';
 import { useListFundsQuery } from '@mirante/api-client/investments/funds.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
+import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
 import { moved, type FundRow } from '@mirante/domain/investments/fund.ts';
 import { useMay } from '@mirante/session/can.tsx';
@@ -62,6 +63,7 @@ function Order({ category, funds, total, may }: OrderProps) {
   const [save, { isLoading }] = useSortFundCategoryMutation();
   const list = useRef<HTMLOListElement>(null);
   const changed = order.some(({ id }, i) => id !== funds[i]?.id);
+  useUnsavedWork(changed);
   const move = (from: number, by: 1 | -1) => {
     const next = moved(order, from, by);
     const fund = order[from];
