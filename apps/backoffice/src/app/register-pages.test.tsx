@@ -145,7 +145,8 @@ it("fund category page: the funds' order can be saved once it has changed", asyn
   fireEvent.click(button('Mover Ágora para baixo'));
   fireEvent.click(save);
   await waitFor(() => expect(said).toEqual(['Não foi possível reordenar fundos da categoria.']));
-  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ids: [2, 1, 3] });
+  const sorted = calls.find(({ call }) => call.startsWith('POST'))!;
+  expect([sorted.body, sorted.headers.get('if-match')]).toEqual([{ ids: [2, 1, 3] }, '"o1"']);
   expect(calls.find(({ call }) => call.startsWith('GET /api/v1/funds?'))?.call).toContain('perPage=50');
 });
 

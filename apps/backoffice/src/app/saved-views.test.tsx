@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { ListStates } from '@mirante/crud/list/list-states.tsx';
 import type { SavedView } from '@mirante/domain/access/saved-view.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -37,7 +38,7 @@ test.each(cases)('saved views: of %s leave out what names a person: %s', async (
 
 const CLIENTS = '/api/v1/clients';
 /** The client list of user 1, whose views the server has. */
-function showClients(views: SavedView[], at = '/') {
+function showClients(views: SavedView[], at = '/', refusal?: FakeAnswer) {
   const { calls } = renderScreen(
     <ListStates user={{ id: 1, Views: SavedViewsButton }}>
       <ClientListPage />
@@ -46,6 +47,7 @@ function showClients(views: SavedView[], at = '/') {
       [`GET ${CLIENTS}`]: none,
       [SAVED]: () => ({ body: views }),
       'POST /api/v1/user/saved-views': ({ body }) => {
+        if (refusal) return refusal;
         const view = { ...(body as SavedView), id: views.length + 1 };
         views.push(view);
         return { body: view };
@@ -100,6 +102,15 @@ test('saved views: what the browser kept is moved to the server once, beside wha
   expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
     { list: CLIENTS, ...local[1] },
   ]);
+});
+
+test('saved views: what the browser kept stays there while the server does not take it', async () => {
+  const local = JSON.stringify([{ name: 'Devendo', query: 'client.pending_payments=true' }]);
+  localStorage.setItem(LOCAL, local);
+  const calls = showClients([], '/', { status: 503 });
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(localStorage.getItem(LOCAL)).toBe(local);
 });
 
 test.each(['x', '{}', '[{"name":1,"query":"a"},null]'])(

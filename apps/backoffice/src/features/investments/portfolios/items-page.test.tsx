@@ -184,6 +184,7 @@ test('portfolio items page: a conflicting item shows both values to choose from'
   const notice = await screen.findByRole('alert');
   expect(within(notice).getByRole('row', { name: /Renda fixa/ }).textContent).toMatch(/60%.*40%/);
   expect(share('Multimercado').value).toBe('20');
+  write('Ações', '40');
   expect(finish().disabled).toBe(true);
   fireEvent.click(within(notice).getByRole('button', { name: 'Usar o salvo' }));
   expect(share('Renda fixa').value).toBe('60');

@@ -68,6 +68,21 @@ test('discrepancy list: shows client and difference, resolved by one action with
   });
 });
 
+test('discrepancy list: a refused resolution stays open, with the reason', async () => {
+  const refusal = { status: 409, body: { detail: 'Já foi resolvida.', errors: [] } };
+  const { calls } = renderScreen(<DiscrepancyListPage />, {
+    ...answers,
+    'POST /api/v1/discrepancies/1/resolve': refusal,
+  });
+  const dialog = await open('Valor diferente');
+  fireEvent.change(dialog.getByLabelText('O que fazer'), { target: { value: 'return' } });
+  fireEvent.change(dialog.getByLabelText('Observação'), { target: { value: 'Devolvido à mão.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Resolver' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Já foi resolvida.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Observação').value).toBe('Devolvido à mão.');
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ by: 'return', note: 'Devolvido à mão.' });
+});
+
 test('discrepancy list: owned ones can be resynced or kept, and the list filters by kind and state', async () => {
   const { calls } = renderScreen(<DiscrepancyListPage />, answers);
   const dialog = await open('Pago só no gateway');
