@@ -108,13 +108,16 @@ it('back to a list: its bare URL is the whole list, from its top', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('back to a list: after a removal the next row has the focus', async () => {
+it('back to a list: after a removal the next row has the focus, or the last one', async () => {
   const { rerender } = open();
   const link = screen.getByRole('link', { name: 'Editar 22' });
   fireEvent.click(link, { ctrlKey: true });
   link.focus();
   rerender(app([21, 23]));
   expect(document.activeElement?.textContent).toBe('Editar 23');
+  fireEvent.click(document.activeElement!, { ctrlKey: true });
+  rerender(app([21]));
+  expect(document.activeElement?.textContent).toBe('Editar 21');
 });
 
 it('back to a list: a form leads to it as it was left, saved or not', async () => {

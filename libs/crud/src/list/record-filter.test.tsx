@@ -60,3 +60,23 @@ it('record filter: its field is disabled until its code is there, and takes what
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Filtrar por Cliente' }).disabled).toBe(true);
   expect((await screen.findByRole<HTMLInputElement>('combobox')).disabled).toBe(false);
 });
+
+it('record filter: an emptied one filters nothing, and its suggestions close by Escape or on leaving it', async () => {
+  const applied: string[] = [];
+  const find = () => ({ found: [['7', 'Ana Falcão']] as Options, isBusy: false, isFailed: false });
+  const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome ou ID', find, [['9', 'Bruno Reis']]) };
+  render(<RecordFilter of={of} value="9" accepts={() => true} apply={(value) => void applied.push(value)} />);
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Filtrar por Cliente' });
+  expect(box.value).toBe('Bruno Reis');
+  for (const [text, close] of [
+    ['an', () => fireEvent.keyDown(box, { key: 'Escape' })],
+    ['ana', () => fireEvent.blur(box)],
+  ] as const) {
+    fireEvent.change(box, { target: { value: text } });
+    expect(await screen.findByRole('option', { name: 'Ana Falcão' })).toBeTruthy();
+    close();
+    expect(screen.queryByRole('option')).toBeNull();
+  }
+  fireEvent.change(box, { target: { value: '' } });
+  await expect.poll(() => applied).toEqual(['']);
+});

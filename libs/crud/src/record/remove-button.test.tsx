@@ -51,3 +51,22 @@ it('remove button: does not navigate after its page was left', async () => {
   await act(async () => resolve());
   expect(removed).not.toHaveBeenCalled();
 });
+
+it('remove button: a dialog whose act is under way stays, without the reason of an earlier failure', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const remove = vi.fn<() => Promise<unknown>>(() => promise);
+  remove.mockRejectedValueOnce({ status: 503, detail: 'Fora do ar.' });
+  render(<RemoveButton what="o reembolso" remove={remove} />);
+  const dialog = await ask();
+  const cancel = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' });
+  fireEvent.click(dialog.getByRole('button', { name: /Remover/ }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Fora do ar.');
+  fireEvent.click(dialog.getByRole('button', { name: /Remover/ }));
+  expect([dialog.queryByRole('alert'), cancel.disabled]).toEqual([null, true]);
+  fireEvent.keyDown(cancel, { key: 'Escape' });
+  await act(async () => undefined);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  await act(async () => resolve());
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(remove).toHaveBeenCalledTimes(2);
+});
