@@ -14,6 +14,8 @@ const IDS: readonly string[] = Object.entries(COUNTS)
 const COUNTS: Record<string, number> = { S: 18, M: 37, H: 41, D: 47, B: 9, T: 37 };
 /** `B10` and `B11`, `B14` to `B40`, and `T45`. */
 const OTHERS = ['B10', 'B11', 'T45', ...Array.from({ length: 27 }, (_, i) => `B${14 + i}`)];
+/** `B10` and `B11`, `B14` to `B40`, `B45` and `B46`. */
+const OTHERS = ['B10', 'B11', ...Array.from({ length: 27 }, (_, i) => `B${14 + i}`), 'B45', 'B46'];
 const IDS: readonly string[] = [
   ...Object.entries(COUNTS).flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)),
   ...OTHERS,

@@ -11,7 +11,7 @@ import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from '../../http/idempotency.store.ts';
 import { openQueue } from './purchase-queue.ts';
 import { holdWorkerLock } from './worker-lock.ts';
-import { couponUnavailable, isCouponRefused, productUnavailable, quoteOf } from './order.rules.ts';
+import { couponUnavailable, couponUsed, isCouponRefused, productUnavailable, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as owned from './eligibility.store.ts';
 import { sealIntent } from './purchase-intent.ts';
@@ -108,7 +108,8 @@ async function writePurchase(
   const { owns, open } = await owned.eligibilityOf(trx, buyer, products, now);
   // A free product is granted once per CPF, whatever became of it.
   if (!buyer.renews && (owns || (free && (await owned.wasOwnedByCpf(trx, buyer.id, products))))) throw alreadyOwned();
-  if (free && coupon && (await coupons.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
+  if (free && coupon && (await coupons.hasUsedCoupon(trx, buyer.id, coupon.id)))
+    throw buyer.isNew || buyer.isGuest ? alreadyOwned() : couponUsed();
   if (!free && open >= MAX_OPEN_PAYMENTS) throw tooManyOpen();
   const { id } = await insertPayment(trx, {
     clientId: buyer.id,
