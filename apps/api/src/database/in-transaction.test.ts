@@ -53,7 +53,6 @@ const moneyTables = 'payment|payment_item|client_product|coupon_use|upgrade_cred
 const harmless = {
   'people/account-removal/anonymise.store.ts': 'notes about a removed client',
   'sales/client-products/client-products.store.ts': 'what staff note',
-  'sales/purchases/expire.job.ts': 'the end of what was paid for',
   'sales/purchases/insert-payment.store.ts': 'parts of one statement',
   'sales/purchases/reconcile.job.ts': 'when it was asked about',
 };

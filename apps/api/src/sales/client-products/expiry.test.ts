@@ -1,5 +1,6 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lockClient } from '../../people/client.store.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { lockWaits } from '../../testing/lock-waits.ts';
@@ -165,5 +166,28 @@ describe("changing an acquisition's expiry", () => {
     await ending;
     const kept = db.selectFrom('client_product').select('status').where('id', '=', own);
     expect(await kept.executeTakeFirst()).toEqual({ status });
+  });
+});
+
+it("the end of an access waits for its client's payments, and leaves the client listed by what these opened", async () => {
+  const { id: other } = await factory.product(db);
+  await factory.clientProduct(db, ana.id, product.id, {
+    starts_at: ends('2025-11-20'),
+    expires_at: ends('2026-11-20'),
+  });
+  const bought = await factory.clientProduct(db, ana.id, other, { status: 'pending_payment' });
+  let ending: Promise<void> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await lockClient(trx, ana.id);
+    const opened = { status: 'active', starts_at: now, expires_at: ends('2027-11-21') } as const;
+    await trx.updateTable('client_product').set(opened).where('id', '=', bought).execute();
+    ending = endAccess(api.services);
+    await expect.poll(() => lockWaits(db)).toBe(1);
+  });
+  await ending;
+  const headline = db.selectFrom('client_headline').select(['client_product_id', 'is_active']);
+  expect(await headline.where('client_id', '=', ana.id).executeTakeFirst()).toEqual({
+    client_product_id: bought,
+    is_active: true,
   });
 });

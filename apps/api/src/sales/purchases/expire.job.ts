@@ -1,7 +1,6 @@
 import { productKind } from '@mirante/domain/products/product.ts';
 import type { InferResult } from 'kysely';
-import type { Db } from '../../database/db.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import { lockClient } from '../../people/client.store.ts';
 import type { Services } from '../../services.ts';
@@ -32,19 +31,17 @@ export async function endAccess(services: Services): Promise<void> {
     'end_access',
     (last: EndedAccess | undefined) => endedAccess(services, last).execute(),
     ({ id, client_id: clientId, code, price }) =>
-      productKind({ code, price }) === 'lifetime'
-        ? inTransaction(db, async (trx) => {
-            await lockClient(trx, clientId);
-            await endOne(trx, id, now());
-            // It may have been all that the client had of a product that comes with another.
-            await grantProducts(trx, clientId, now());
-          })
-        : endOne(db, id, now()),
+      inTransaction(db, async (trx) => {
+        await lockClient(trx, clientId);
+        await endOne(trx, id, now());
+        // It may have been all that the client had of a product that comes with another.
+        if (productKind({ code, price }) === 'lifetime') await grantProducts(trx, clientId, now());
+      }),
   );
 }
 
-async function endOne(db: Db, id: number, now: Date): Promise<void> {
-  await db
+async function endOne(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx
     .updateTable('client_product')
     .set({ status: 'expired' })
     .where('id', '=', id)
