@@ -5,7 +5,7 @@ import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { lockWaits } from '../../testing/lock-waits.ts';
 import { zipOf } from '../../testing/zip.ts';
-import { removeClose } from './write-quotes.store.ts';
+import { removeClose, writeQuotes } from './write-quotes.store.ts';
 
 // A Friday without a nearby holiday, after the market's close.
 const now = new Date('2026-11-27T22:00:00Z');
@@ -54,6 +54,7 @@ const loaded = async (publisher: string, content: Buffer): Promise<QuoteLoadRow>
   return loadOf(answer.json<QuoteLoadRow>().id);
 };
 const type = (text: string, kind = 'closes') => api.post('/api/v1/quotes', { kind, text }, { as: staff });
+const remove = (id: number) => api.delete(`/api/v1/closes/${id}`, { as: staff });
 const closes = async () =>
   (
     await db
@@ -235,16 +236,16 @@ describe('typed quotes', () => {
     const { items } = (await api.get('/api/v1/closes?stock_code.code=petr', { as: staff })).json<{
       items: { id: number }[];
     }>();
-    const remove = (place: number) => api.delete(`/api/v1/closes/${items[place]!.id}`, { as: staff });
-    let second: ReturnType<typeof remove> | undefined;
+    const removeAt = (place: number) => remove(items[place]!.id);
+    let second: ReturnType<typeof removeAt> | undefined;
     await db.transaction().execute(async (trx) => {
       await removeClose(trx, items[0]!.id, api.services.now());
-      second = remove(1);
+      second = removeAt(1);
       await expect.poll(() => lockWaits(db)).toBe(1);
     });
     expect((await second!).statusCode).toBe(204);
     expect((await priceOf(petr4)).current_price).toBe(37);
-    expect((await remove(0)).statusCode).toBe(404);
+    expect((await removeAt(0)).statusCode).toBe(404);
   });
 });
 
@@ -278,6 +279,18 @@ describe('quote warnings', () => {
     expect((await warnings()).jumps).toHaveLength(1);
     await type('PETR4;25/11/2026;29');
     expect((await warnings()).jumps).toEqual([]);
+  });
+
+  it('drop a jump when the close before it is removed while the next one is being loaded', async () => {
+    await type('PETR4;25/11/2026;40\nPETR4;26/11/2026;400');
+    const fetched = { target: 'closes', source: 'b3', keepsTyped: true, now } as const;
+    let removed: ReturnType<typeof remove> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await writeQuotes(trx, [{ key: petr4, day: '2026-11-27', value: 41 }], fetched);
+      removed = remove((await warnings()).jumps[0].id);
+      await expect.poll(() => lockWaits(db)).toBe(1);
+    });
+    expect([(await removed)?.statusCode, (await warnings()).jumps]).toEqual([204, []]);
   });
 
   it('report a gap of fifteen trading days, holidays excluded, and papers with an old price', async () => {
