@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { createPortfolio } from '../../testing/portfolio-factory.ts';
 
 let at = Date.parse('2026-11-23T15:00:00Z');
@@ -79,4 +81,23 @@ it('a composition has the funds that come to a category while an item names it, 
     const created = answers[1].json<{ id: number }>().id;
     expect((await compositions()).at(-1)).toMatch(new RegExp(`Item ${round}: ${moved},${created}$`));
   }
+});
+
+it('a fund is moved to another category while a portfolio that has it is removed', async () => {
+  const options = await asStaff();
+  const [left, entered] = [await createFundCategory(db), await createFundCategory(db)];
+  const moved = await createFund(db, left);
+  const going = (await createPortfolio(db, product)).id;
+  const item = { name: 'Crédito', description: null, share: 60, funds: [], funds_categories: [left] };
+  await api.post(`/api/v1/portfolios/${going}/items`, item, options);
+  const row = sql`select from portfolio where id = ${going} for update`;
+  let calls: ReturnType<typeof api.delete>[] = [];
+  await db.transaction().execute(async (trx) => {
+    await row.execute(trx);
+    calls = [api.delete(`/api/v1/portfolios/${going}`, options)];
+    await expect.poll(() => lockWaits(db)).toBe(1);
+    calls.push(api.patch(`/api/v1/funds/${moved}`, { category_id: entered }, options));
+    await expect.poll(() => lockWaits(db)).toBe(2);
+  });
+  expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([204, 200]);
 });

@@ -8,7 +8,7 @@ import { creates, edits, file, finds, lists, repeatableOf, removes } from '../..
 import * as store from './portfolios.store.ts';
 import { replaceItems } from './replace-items.ts';
 import { createItem, editItem, removeOne } from './save-item.ts';
-import { insertPortfolio, savePortfolio } from './save-portfolio.ts';
+import { insertPortfolio, removePortfolio, savePortfolio } from './save-portfolio.ts';
 
 const columns = columnsOf<PortfolioRow>(portfolioWords, { created_at: dayTime, updated_at: dayTime }, [
   'id',
@@ -28,7 +28,7 @@ export const portfolioRoutes: Handlers<typeof portfolios> = {
   getPortfolio: finds('portfolio', store),
   createPortfolio: creates(store, insertPortfolio),
   editPortfolio: edits('portfolio', store, savePortfolio),
-  removePortfolio: removes('portfolio', store),
+  removePortfolio: removes('portfolio', { remove: removePortfolio }),
   createPortfolioItem: (call) => createItem({ ...call, repeatable: repeatableOf(call) }, call.params.id, call.input),
   editPortfolioItem: ({ input, params, seen, ...services }) =>
     editItem(services, { portfolioId: params.id, itemId: params.item_id, seen }, input),
