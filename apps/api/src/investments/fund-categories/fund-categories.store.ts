@@ -48,11 +48,11 @@ export async function orderOf(db: Db, id: number): Promise<number[]> {
   return found.map((fund) => fund.id);
 }
 
-/** Renumbers the funds of a category in this order. */
-export const setOrder = (trx: Db, ids: readonly number[]): Promise<unknown> =>
+/** Renumbers the funds of a category in this order; one that leaves it meanwhile keeps its place elsewhere. */
+export const setOrder = (trx: Db, id: number, ids: readonly number[]): Promise<unknown> =>
   sql`
   update fund set priority = place.at from unnest(${[...ids]}::int[]) with ordinality as placed (id, nth)
   cross join lateral (select (placed.nth - 1)::int as at) place
-  where fund.id = placed.id and fund.priority <> place.at`.execute(trx);
+  where fund.id = placed.id and fund.category_id = ${id} and fund.priority <> place.at`.execute(trx);
 
 export const { lock, insert, save, remove } = rowsOf('fund_category');

@@ -1,9 +1,11 @@
 import type { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
+import { LAST_PRIORITY } from '@mirante/domain/investments/fund.ts';
 import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -108,6 +110,23 @@ describe("the order of a category's funds", () => {
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
     expect(await orderOf(id)).toEqual(asked[winner]);
     expect((await find(id)).order_version).not.toBe(order_version);
+  });
+
+  it('leaves a fund last in the category that it is moved to meanwhile', async () => {
+    const [other, { id, funds }] = [await three(), await three()];
+    await sort(id, funds);
+    let sorted: ReturnType<typeof sort> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('fund')
+        .set({ category_id: other.id, priority: LAST_PRIORITY })
+        .where('id', '=', funds[2])
+        .execute();
+      sorted = sort(id, funds.toReversed());
+      await expect.poll(() => lockWaits(db)).toBe(1);
+    });
+    expect((await sorted)?.statusCode).toBe(200);
+    expect(await orderOf(other.id)).toEqual([...other.funds, funds[2]]);
   });
 
   it('lists funds of that category alone, each once', async () => {

@@ -21,6 +21,6 @@ export const sortFunds = ({
     const own = new Set(order);
     if (!input.ids.every((fund) => own.has(fund))) throw invalidField('ids', 'Fundo de outra categoria.');
     const named = new Set(input.ids);
-    await store.setOrder(trx, [...input.ids, ...order.filter((fund) => !named.has(fund))]);
+    await store.setOrder(trx, id, [...input.ids, ...order.filter((fund) => !named.has(fund))]);
     return (await store.find(trx, id))!;
   });
