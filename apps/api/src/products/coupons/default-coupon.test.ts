@@ -1,7 +1,10 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -44,6 +47,19 @@ it('the default coupon is unique, also when set concurrently on two nodes', asyn
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await defaults()).toHaveLength(1);
   }
+});
+
+it('the default coupon is set also while a removal releases uses of it and of the one before', async () => {
+  await setDefault(first.id);
+  let set: ReturnType<typeof setDefault> | undefined;
+  await inTransaction(db, async (trx) => {
+    const release = (id: number) => sql`update coupon set qt = qt + 1 where id = ${id}`.execute(trx);
+    await release(first.id);
+    set ??= setDefault(second.id);
+    await expect.poll(() => lockWaits(db)).toBe(1);
+    await release(second.id);
+  });
+  expect((await set)?.statusCode).toBe(200);
 });
 
 it('the default coupon and each change of it apply to the offer and the checkout with the next call', async () => {

@@ -1,5 +1,6 @@
 import type { DefaultCouponChange } from '@mirante/domain/products/coupon-record.ts';
 import type { Db } from '../../database/db.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { refuseHouse } from './house-coupon.ts';
@@ -40,7 +41,7 @@ const changeDefault = (
   db: Db,
   choose: (trx: Db, current: DefaultCouponChange['before']) => Promise<number | null>,
 ): Promise<DefaultCouponChange> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await store.lockDefault(trx);
     const before = await store.findDefault(trx);
     const id = await choose(trx, before);
