@@ -53,10 +53,6 @@ const lockPapers = (trx: Db, ids: RawBuilder<unknown>) =>
 const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 const keysOf = (quotes: readonly { key: number | string }[]) => [...new Set(quotes.map(({ key }) => key as number))];
 
-/** Serialises writers of the same papers' closes: a jump and the price follow from several of them. */
-const lockPapers = (trx: Db, ids: RawBuilder<unknown>): Promise<unknown> =>
-  sql`select from stock_code where id = any(${ids}) order by id for no key update`.execute(trx);
-
 interface Touched {
   key: number | string;
   day: string;
