@@ -5,7 +5,7 @@ import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { lockWaits } from '../../testing/lock-waits.ts';
 import { zipOf } from '../../testing/zip.ts';
-import { removeClose, writeQuotes } from './write-quotes.store.ts';
+import { writeQuotes } from './write-quotes.store.ts';
 
 // A Friday without a nearby holiday, after the market's close.
 const now = new Date('2026-11-27T22:00:00Z');
@@ -231,21 +231,12 @@ describe('typed quotes', () => {
     expect([(await priceOf(petr4)).current_price, (await priceOf(vale3)).current_price]).toEqual([26, 26]);
   });
 
-  it('when removed restore the price of the previous close, also of two that are removed at once', async () => {
-    await type('PETR4;25/11/2026;37\nPETR4;26/11/2026;38\nPETR4;27/11/2026;39');
-    const { items } = (await api.get('/api/v1/closes?stock_code.code=petr', { as: staff })).json<{
-      items: { id: number }[];
-    }>();
-    const removeAt = (place: number) => remove(items[place]!.id);
-    let second: ReturnType<typeof removeAt> | undefined;
-    await db.transaction().execute(async (trx) => {
-      await removeClose(trx, items[0]!.id, api.services.now());
-      second = removeAt(1);
-      await expect.poll(() => lockWaits(db)).toBe(1);
-    });
-    expect((await second!).statusCode).toBe(204);
-    expect((await priceOf(petr4)).current_price).toBe(37);
-    expect((await removeAt(0)).statusCode).toBe(404);
+  it('when removed restore the price of the previous close', async () => {
+    await type('PETR4;26/11/2026;38\nPETR4;27/11/2026;390');
+    const [{ id }] = (await api.get('/api/v1/closes?stock_code.code=petr', { as: staff })).json().items;
+    expect((await remove(id)).statusCode).toBe(204);
+    expect((await priceOf(petr4)).current_price).toBe(38);
+    expect((await remove(id)).statusCode).toBe(404);
   });
 });
 
