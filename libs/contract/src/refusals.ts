@@ -64,6 +64,7 @@ export const refusals = {
   nothing_paid: { status: 409, meaning: 'Nada foi pago pelo produto do cliente.' },
   offer_over: { status: 409, meaning: 'O preço da compra não vale mais.' },
   coupon_gone: { status: 409, meaning: 'O cupom da compra se esgotou.' },
+  coupon_used: { status: 409, meaning: 'O cupom já foi usado com este CPF, e vale uma vez.' },
   coupon_exhausted: { status: 409, meaning: 'O cupom de uso interno está esgotado.' },
   coupon_in_use: { status: 409, meaning: 'O cupom está em pagamentos.' },
   last_coupon_product: { status: 409, meaning: 'Sem o último produto, o cupom valeria para qualquer um.' },

@@ -59,6 +59,7 @@ export const checkout = {
     refuses: [
       'already_registered',
       'already_owned',
+      'coupon_used',
       'login_required',
       'too_many_open',
       'in_progress',

@@ -9,7 +9,15 @@ export const ownPurchases = {
     idempotent: true,
     input: () => import('./payment.form.ts').then((m) => m.paymentForm),
     returns: type<{ payment_id: number; pix_code?: string }>(),
-    refuses: ['already_owned', 'already_included', 'too_many_open', 'in_progress', 'queued', 'payment_refused'],
+    refuses: [
+      'already_owned',
+      'already_included',
+      'coupon_used',
+      'too_many_open',
+      'in_progress',
+      'queued',
+      'payment_refused',
+    ],
     example: { method: 'pix', installments: 1, products: [6], coupon_code: 'MIRANTE50' },
   }),
   /** What the rest of the client's acquisitions takes off, today, a purchase of what includes them. */

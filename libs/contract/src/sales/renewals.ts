@@ -21,6 +21,7 @@ export const renewals = {
       'not_found',
       'not_renewable',
       'already_owned',
+      'coupon_used',
       'too_many_open',
       'in_progress',
       'queued',

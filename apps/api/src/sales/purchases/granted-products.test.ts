@@ -126,7 +126,13 @@ describe('the lifetime product of the consultancy', () => {
     clock.now = new Date('2028-12-01T15:00:00Z');
     await jobHandlers(services).end_access({});
     await ended.chargeBack();
-    expect(await states()).toEqual(['consultancy expired', 'lifetime cancelled']);
+    expect(await states()).toEqual(['consultancy cancelled', 'lifetime cancelled']);
+    const [{ id } = { id: 0 }] = await owned();
+    const longer = { date: '2029-12-21' };
+    as = await logIn(api, await factory.staff(db));
+    expect((await api.patch(`/api/v1/clients/${ana.id}/products/${id}/expiry`, longer, { as })).json()).toMatchObject({
+      code: 'not_active',
+    });
   });
 
   it('stays when another consultancy of the client still gives it', async () => {
@@ -137,7 +143,7 @@ describe('the lifetime product of the consultancy', () => {
     await add([consultancy.id]);
     await first.chargeBack();
     expect(await states()).toEqual([
-      'consultancy expired',
+      'consultancy cancelled',
       'lifetime cancelled',
       'consultancy active',
       'lifetime active',

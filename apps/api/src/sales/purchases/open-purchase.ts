@@ -11,7 +11,7 @@ import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from '../../http/idempotency.store.ts';
 import { openQueue } from './purchase-queue.ts';
 import { holdWorkerLock } from './worker-lock.ts';
-import { couponUnavailable, couponUsed, isCouponRefused, productUnavailable, quoteOf } from './order.rules.ts';
+import { couponUnavailable, isCouponRefused, productUnavailable, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as owned from './eligibility.store.ts';
 import { sealIntent } from './purchase-intent.ts';
@@ -151,6 +151,8 @@ const cardOf = ({ payment }: Order) =>
       }
     : noCard;
 
+/** For the account's owner alone: others are not told what its CPF used. */
+const couponUsed = () => new Refusal('coupon_used', 'Este cupom já foi usado com o seu CPF, e vale uma vez.');
 const alreadyOwned = () =>
   new Refusal('already_owned', 'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.');
 const tooManyOpen = () =>

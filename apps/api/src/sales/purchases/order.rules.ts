@@ -92,6 +92,3 @@ const invalidCoupon: FieldError = { path: 'payment.coupon_code', message: 'Cupom
 export const isCouponRefused = (error: unknown): boolean =>
   error instanceof Refusal && error.errors.includes(invalidCoupon);
 export const couponUnavailable = (): Refusal => invalidFields([invalidCoupon]);
-/** For the account's owner alone: others are not told what its CPF used. */
-export const couponUsed = (): Refusal =>
-  invalidFields([{ path: 'payment.coupon_code', message: 'Este cupom já foi usado com o seu CPF.' }]);

@@ -112,8 +112,8 @@ export async function updatePayment(db: Trx, id: number, changes: PaymentUpdate)
 }
 
 /**
- * Reverses a paid payment: its payment time is kept, and access ends. What a renewal or an upgrade replaced is restored
- * for its own term, also if that was cancelled before.
+ * Reverses a paid payment: its payment time is kept, and access ends, also what had expired, which staff could extend.
+ * What a renewal or an upgrade replaced is restored for its own term, also if that was cancelled before.
  */
 export async function reversePayment(db: Trx, id: number, now: Date): Promise<void> {
   await updatePayment(db, id, { status: 'canceled' });
@@ -121,7 +121,9 @@ export async function reversePayment(db: Trx, id: number, now: Date): Promise<vo
     .updateTable('client_product')
     .set(reversedAt(now))
     .where('payment_id', '=', id)
-    .where('status', '=', 'active')
+    .where(({ or, eb }) =>
+      or([eb('status', '=', 'active'), eb('status', '=', 'expired').and('renewed_by_id', 'is', null)]),
+    )
     .execute();
   const undone = await db
     .selectFrom('client_product')
