@@ -8,6 +8,7 @@ import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
 import { created, edited } from '../../records/edited.ts';
 import { repeatableOf } from '../../records/handlers.ts';
+import { omitUndefined } from '../../records/omit-undefined.ts';
 import { refusingUsed } from './save-stock.ts';
 import * as store from './stock-codes.store.ts';
 import * as stocks from './stocks.store.ts';
@@ -48,13 +49,12 @@ export const editStockCode = ({
       const { fair_price, ...values } = input;
       // An unchanged fair price keeps its value and day: later splits are applied to that.
       const set = fair_price !== undefined && fair_price !== current.fair_price;
-      await store
-        .save(trx, code_id, {
-          ...values,
-          ...(set && { fair_price, fair_price_day: dayInSaoPaulo(now()) }),
-          ...(moved && { price_updated_at: now() }),
-        })
-        .catch(claimed);
+      const changes = omitUndefined({
+        ...values,
+        ...(set && { fair_price, fair_price_day: dayInSaoPaulo(now()) }),
+        ...(moved && { price_updated_at: now() }),
+      });
+      if (Object.keys(changes).length > 0) await store.save(trx, code_id, changes).catch(claimed);
     },
   );
 

@@ -179,7 +179,8 @@ describe('a stock code', () => {
         .executeTakeFirstOrThrow();
     const url = `${PATH}/${id}/codes/${code}`;
     const edit = async (body: object) => (await api.patch(url, body, { as: staff })).json<StockCodeDetail>();
-    expect(await edit({ fair_price: 12, active: true })).toMatchObject({ fair_price: 12 });
+    for (const same of [{ fair_price: 12, active: true }, { fair_price: 12 }, {}])
+      expect(await edit(same)).toMatchObject({ fair_price: 12 });
     expect(await stored()).toEqual({ fair_price: 120, fair_price_day: '2026-10-01' });
     expect(await edit({ fair_price: 120 })).toMatchObject({ fair_price: 120 });
     expect(await stored()).toEqual({ fair_price: 120, fair_price_day: dayInSaoPaulo(now) });
