@@ -2,6 +2,7 @@ import type { sampleReport } from '@mirante/contract/content/sample-report.ts';
 import { publishingState } from '@mirante/domain/content/content.ts';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import * as reports from './reports.store.ts';
@@ -9,7 +10,7 @@ import * as store from './sample-report.store.ts';
 
 /** @throws {Refusal} 409 for a report that visitors could not read. */
 export const markSampleReport = ({ db, params: { id }, now }: Call<typeof sampleReport.markSampleReport>) =>
-  db.transaction().execute(async (trx): Promise<Report> => {
+  inTransaction(db, async (trx): Promise<Report> => {
     await store.lockMark(trx);
     await reports.lock(trx, id);
     const { draft, report_date, files } = or404(await reports.find(trx, id, now()), nameOf('report'));

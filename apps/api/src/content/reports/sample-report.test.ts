@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import { limits } from '../../http/limits.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { createReportFile, textPdf } from '../../testing/pdf.ts';
 import { sampleNamesInUse } from '../copies/sample-copy.store.ts';
+import { lockContents } from '../publishing-acts/publishing-acts.store.ts';
 import { extractText } from '../search/extract-text.ts';
 
 const now = testNow();
@@ -125,6 +128,18 @@ describe('the sample report', () => {
     const answers = await Promise.all(ids.map(mark));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(await db.selectFrom('report').select('id').where('sample', '=', true).execute()).toHaveLength(1);
+  });
+
+  it('moves also while both reports are published together', async () => {
+    const [marked, other] = [await publishSample(), await publish()];
+    let moved: ReturnType<typeof mark> | undefined;
+    await inTransaction(db, async (trx) => {
+      await lockContents(trx, 'report', [marked]);
+      moved ??= mark(other);
+      await expect.poll(() => lockWaits(db)).toBe(1);
+      await lockContents(trx, 'report', [other]);
+    });
+    expect((await moved)?.statusCode).toBe(200);
   });
 
   it('cannot be a report that visitors could not read', async () => {
