@@ -61,7 +61,7 @@ function testTarget(project, up) {
 
 /** The modules of the build's configuration, which Nx does not find: `nx.test.ts` does. */
 const BUILD_MODULES =
-  'boot budget frame house house-icons lighter-libraries paths prerender service-worker shared-chunks vite vite-plugins vitest'
+  'boot budget bundle-script frame house house-icons lighter-libraries paths prerender reach service-worker shared-chunks vite vite-plugins vitest'
     .split(' ')
     .map((name) => `tools/${name}.ts`);
 

@@ -21,13 +21,17 @@ export function Toasts() {
   const [shown, setShown] = useState<Shown[]>([]);
   const remove = (id: number) => setShown((list) => list.filter((toast) => toast.id !== id));
   useEffect(() => {
+    const timers: number[] = [];
     showToastsWith((toast) => {
       const id = ++lastId;
       setShown((list) => [...list.filter((earlier) => !isReplaced(earlier, toast)).slice(-3), { ...toast, id }]);
-      setTimeout(remove, milliseconds[toast.variant], id);
+      timers.push(window.setTimeout(remove, milliseconds[toast.variant], id));
       toast.until?.addEventListener('abort', () => remove(id));
     });
-    return () => showToastsWith(undefined);
+    return () => {
+      showToastsWith(undefined);
+      timers.forEach(clearTimeout);
+    };
   }, []);
   return (
     <div className="toasts" role="status" aria-atomic="false">
