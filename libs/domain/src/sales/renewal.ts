@@ -20,6 +20,10 @@ export const RENEWED_MEANWHILE =
 export const CREDITED =
   'O que resta deste produto é crédito de uma compra que aguarda pagamento. Pague essa compra, ou espere que ela vença.';
 
+/** Bought anew while it was over, until an earlier payment came in late. */
+export const ORDERED_ANEW =
+  'Já existe uma compra deste produto aguardando pagamento. Pague essa compra, ou espere que ela vença.';
+
 export const NOT_ACTIVE = 'Só é possível renovar um produto ativo.';
 
 /** Why a product cannot be renewed, for its owner; undefined if it can. */

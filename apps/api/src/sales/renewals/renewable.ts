@@ -1,4 +1,4 @@
-import { CREDITED, renewalProblem, type Renewal } from '@mirante/domain/sales/renewal.ts';
+import { CREDITED, ORDERED_ANEW, renewalProblem, type Renewal } from '@mirante/domain/sales/renewal.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
@@ -15,8 +15,12 @@ import { findByCode } from './renewals.store.ts';
  */
 export async function findRenewable(db: Db, clientId: number, code: string) {
   const product = or404(await findByCode(db, code), 'Produto');
-  const own = or404(currentAcquisitionOf(await clientProducts(db, clientId), product.id), 'Produto');
-  const problem = renewalProblem(own, product);
+  const acquired = await clientProducts(db, clientId);
+  const own = or404(currentAcquisitionOf(acquired, product.id), 'Produto');
+  const isOrdered = acquired.some(
+    ({ product_id, status }) => product_id === product.id && status === 'pending_payment',
+  );
+  const problem = renewalProblem(own, product) ?? (isOrdered ? ORDERED_ANEW : undefined);
   if (problem) throw new Refusal('not_renewable', problem);
   if (await isReserved(db, own.id)) throw new Refusal('not_renewable', CREDITED);
   return { product, own };

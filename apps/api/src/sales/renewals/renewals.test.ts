@@ -1,5 +1,5 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
-import type { Renewal } from '@mirante/domain/sales/renewal.ts';
+import { ORDERED_ANEW, type Renewal } from '@mirante/domain/sales/renewal.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
@@ -201,6 +201,15 @@ describe('a refused renewal', () => {
       'Este produto tem acesso vitalício e não precisa de renovação.',
     ],
     ['renewing already', () => renew(), 'Já existe uma renovação deste produto aguardando confirmação do pagamento.'],
+    [
+      'ordered anew',
+      async () => {
+        await become({ status: 'expired' });
+        await buy();
+        await become({ status: 'active' });
+      },
+      ORDERED_ANEW,
+    ],
   ])('is what is %s', async (_what, make, detail) => {
     await make();
     const before = await seen();

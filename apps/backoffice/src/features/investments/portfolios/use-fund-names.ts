@@ -2,6 +2,7 @@ import { useLazyListFundsQuery } from '@mirante/api-client/investments/funds.ts'
 import type { Related } from '@mirante/domain/content/content.ts';
 import { nameKey } from '@mirante/domain/investments/item-names.ts';
 import type { FundsByName } from '@mirante/domain/investments/portfolio-paste.ts';
+import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import { useEffect, useRef, useState } from 'react';
 
 const MOST = 100;
@@ -14,6 +15,7 @@ export function useFundNames(names: ReadonlyMap<string, string>): { funds: Funds
   const asked = useRef(new Set<string>());
   const [funds, setFunds] = useState<FundsByName>(() => new Map<string, Related | undefined>());
   const [failures, setFailures] = useState(0);
+  const isMounted = useIsMounted();
   const wanted = [...names.keys()].join('\n');
   useEffect(() => {
     for (const [key, name] of names) {
@@ -26,11 +28,11 @@ export function useFundNames(names: ReadonlyMap<string, string>): { funds: Funds
             return setFunds((before) => new Map(before).set(key, fund));
           }
           asked.current.delete(key);
-          return setTimeout(() => setFailures((count) => count + 1), RETRY_MS);
+          return setTimeout(() => isMounted() && setFailures((count) => count + 1), RETRY_MS);
         },
       );
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `wanted` says when there are others
-  }, [wanted, find, failures]);
+  }, [wanted, find, failures, isMounted]);
   return { funds, isBusy: [...names.keys()].some((key) => !funds.has(key)) };
 }
