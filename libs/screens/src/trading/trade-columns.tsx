@@ -1,6 +1,7 @@
 import type { ownTrades } from '@mirante/contract/trading/own-trades.ts';
 import type { FieldColumns } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
+import { ABSENT } from '@mirante/domain/format.ts';
 import { strategies, strategyIds, strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { tradeStatusNames } from '@mirante/domain/trading/trade-words.ts';
 import { tradeStyles, tradeTypeNames } from '@mirante/domain/trading/trade.ts';
@@ -39,7 +40,11 @@ export const tradeColumns = {
   },
   in_value: { cell: ({ in_value }) => <Price value={in_value} />, align: 'right', card: 'hidden' },
   current_value: { cell: ({ current_value }) => <Price value={current_value} />, align: 'right' },
-  result: { cell: ({ result }) => <ResultText value={result} />, align: 'right', card: 'right' },
+  result: {
+    cell: ({ result }) => (result === null ? ABSENT : <ResultText value={result} />),
+    align: 'right',
+    card: 'right',
+  },
   created_at: {
     sort: 'trade.created_at',
     filter: filter.day('trade.created_at', 'desde'),
