@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../database/db.ts';
+import { keyedMutex } from '../gateways/keyed-mutex.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import type { BoundContract } from '../http/bind-handlers.ts';
@@ -83,6 +84,7 @@ export async function testApi({
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const config = readConfig({ ...settings, DATABASE_URL: database.url, ...env });
+  const inTurn = keyedMutex();
   const now = clockOf(options.now, beside);
   const services = await openServices(config, {
     poolSize: 8,
@@ -98,10 +100,12 @@ export async function testApi({
     db: services.db,
     ...callers(app),
     runJobs: () => services.jobs.drain(jobHandlers(services)),
-    mails: async () => {
-      await api.runJobs();
-      return sent;
-    },
+    // In turn: beside another run, this one could find the queue empty while that one's mail is not sent yet.
+    mails: () =>
+      inTurn('mails', async () => {
+        await api.runJobs();
+        return sent;
+      }),
     close: async () => {
       await app.close();
       await services.jobs.stop();
