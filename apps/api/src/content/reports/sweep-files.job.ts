@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../database/db.ts';
+import { forEachRow } from '../../jobs/batch.ts';
 import type { Services } from '../../services.ts';
 import { copyNamesInUse } from '../copies/copies.store.ts';
 import { sampleNamesInUse } from '../copies/sample-copy.store.ts';
@@ -14,16 +15,18 @@ const AT_ONCE = 500;
  * opened for long. `alsoInUse` returns which names another area still needs.
  */
 export async function sweepFiles(
-  { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
+  services: Pick<Services, 'db' | 'files' | 'now' | 'onError'>,
   alsoInUse: (db: Db, names: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
+  const { db, files, now } = services;
   // By real time, as the file store's own times: the house's clock may be advanced.
   const before = Date.now() - GRACE;
   let old: string[] = [];
   const sweep = async () => {
     const inUse = [await namesInUse(db, old), await copyNamesInUse(db, old, now())];
     inUse.push(await sampleNamesInUse(db, old), await alsoInUse(db, old));
-    for (const name of old) if (!inUse.some((names) => names.has(name))) await files.remove(name);
+    const unused = old.filter((name) => !inUse.some((names) => names.has(name)));
+    await forEachRow(services, 'sweep_files', unused, (name) => files.remove(name));
     old = [];
   };
   for await (const { name, storedAt } of files.list()) {

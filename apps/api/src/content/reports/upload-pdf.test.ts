@@ -277,4 +277,18 @@ describe('sweeping files', () => {
     expect(used.length).toBeGreaterThan(1);
     expect(readdirSync(folder).toSorted()).toEqual([...used, fresh].toSorted());
   });
+
+  it('removes the others where one cannot be removed, which is reported', async () => {
+    const names = ['stuck', 'unused'].map((name) => name.padEnd(32, 'x'));
+    for (const name of names) await stored.put(name, join(folder, readdirSync(folder)[0]!));
+    age();
+    const remove: Files['remove'] = (name) =>
+      name === names[0] ? Promise.reject(new Error('denied')) : stored.remove(name);
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => void errors.push(error);
+    await sweepFiles({ ...api.services, files: { ...files, remove }, onError }, async () => new Set());
+    expect(readdirSync(folder)).toContain(names[0]);
+    expect(readdirSync(folder)).not.toContain(names[1]);
+    expect(errors).toEqual([new Error('denied')]);
+  });
 });

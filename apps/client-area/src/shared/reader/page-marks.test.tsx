@@ -3,11 +3,20 @@ import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library
 import { expect, test, vi } from 'vitest';
 import type { Pdf, PdfPageProxy } from './open-pdf.ts';
 import { PageLinks } from './page-links.tsx';
+import { PdfPage } from './pdf-page.tsx';
 import { WarningBand } from './phone-bars.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { usePdf } from './use-pdf.ts';
 
-vi.mock('./open-pdf.ts', () => ({ failureOf: () => 'network' }));
+vi.mock('./open-pdf.ts', () => ({
+  failureOf: () => 'network',
+  isCancelled: () => false,
+  TextLayer: class {
+    textDivs = [];
+    render = () => Promise.resolve();
+    cancel = () => undefined;
+  },
+}));
 vi.mock('./prefetch-pdf.ts', () => ({
   takePrefetchedPdf: () => ({
     opening: { promise: Promise.reject(new TypeError('no network')), destroy: () => {}, listen: () => {} },
@@ -67,6 +76,28 @@ test('page links: those that cannot be read are left out, and one without a page
   fireEvent.click(await screen.findByRole('button', { name: 'Ir para outra página' }));
   await waitFor(() => expect(getPageIndex).toHaveBeenCalledOnce());
   expect(goTo).not.toHaveBeenCalled();
+});
+
+test('page of a PDF: one that cannot be drawn says so, lets the others come, and is drawn on request', async () => {
+  let draw = () => Promise.reject(new Error('Bad image.'));
+  const page = {
+    getAnnotations: async () => [],
+    getViewport: () => ({ width: 595, height: 842, viewBox: [0, 0] }),
+    render: () => ({ promise: draw(), cancel: () => undefined }),
+    streamTextContent: () => undefined,
+  };
+  const pdf = { numPages: 2, getPage: async () => page } as unknown as Pdf;
+  const onDrawn = vi.fn<(number: number) => void>();
+  const ignore = () => undefined;
+  const others = { onSize: ignore, onText: ignore, onFailed: ignore, goTo: ignore };
+  const box = { top: 0, left: 0, width: 595, height: 842 };
+  render(<PdfPage pdf={pdf} number={2} scale={1} box={box} onDrawn={onDrawn} {...others} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível mostrar a página 2');
+  expect(onDrawn).toHaveBeenCalledExactlyOnceWith(2);
+  draw = () => Promise.resolve() as Promise<never>;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(onDrawn).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('reader: without a connection, a copy that cannot be read is told as a lost connection', async () => {

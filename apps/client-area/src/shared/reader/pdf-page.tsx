@@ -1,4 +1,5 @@
 import 'react-pdf/dist/Page/TextLayer.css';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { renderPage, renderTextLayer } from './render-page.ts';
 import type { PageBox, Size } from './layout.ts';
@@ -13,6 +14,7 @@ export interface PdfPageProps {
   box: PageBox;
   /** The page's size in points, once known. */
   onSize: (number: number, size: Size) => void;
+  /** When it is drawn, or cannot be. */
   onDrawn: (number: number) => void;
   /** The page's text elements; undefined when it unmounts. */
   onText: (number: number, parts: HTMLElement[] | undefined) => void;
@@ -26,6 +28,7 @@ export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFa
   const text = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PdfPageProxy>();
   const [isPictured, setPictured] = useState(false);
+  const [isUndrawable, setUndrawable] = useState(false);
   useEffect(() => {
     let isOver = false;
     pdf.getPage(number).then(
@@ -39,15 +42,21 @@ export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFa
     );
     return () => void (isOver = true);
   }, [pdf, number, onSize, onFailed]);
-  useEffect(
-    () =>
-      page &&
-      renderPage(page, scale, picture.current!, () => {
+  useEffect(() => {
+    if (!page || isUndrawable) return undefined;
+    return renderPage(page, {
+      scale,
+      place: picture.current!,
+      onDrawn: () => {
         setPictured(true);
         onDrawn(number);
-      }),
-    [page, scale, number, onDrawn],
-  );
+      },
+      onFailed: () => {
+        setUndrawable(true);
+        onDrawn(number);
+      },
+    });
+  }, [page, scale, isUndrawable, number, onDrawn]);
   // The visible canvas comes first.
   useEffect(() => {
     if (!page || !isPictured) return undefined;
@@ -63,6 +72,15 @@ export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFa
     <section className={css.page} style={style} aria-label={`Página ${number} de ${pdf.numPages}`} data-page={number}>
       <div className={css.picture} ref={picture} />
       <div className="textLayer" ref={text} />
+      {isUndrawable && (
+        <div className={css.undrawable} data-scheme="light">
+          <ErrorPanel
+            title={`Não foi possível mostrar a página ${number}`}
+            error={undefined}
+            onRetry={() => setUndrawable(false)}
+          />
+        </div>
+      )}
       {page && <PageLinks pdf={pdf} page={page} goTo={goTo} />}
     </section>
   );

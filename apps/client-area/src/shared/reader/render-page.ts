@@ -4,11 +4,16 @@ import { isCancelled, TextLayer, type PdfPageProxy } from './open-pdf.ts';
 const SHARPEST = 2;
 const MAX_PIXELS = 16_000_000;
 
-/**
- * Renders a page into `place`, at a number of pixels per point; the previous content stays until it is done. The
- * returned function cancels it.
- */
-export function renderPage(page: PdfPageProxy, scale: number, place: HTMLElement, onDrawn: () => void): () => void {
+interface RenderPageOptions {
+  /** In pixels per point. */
+  scale: number;
+  place: HTMLElement;
+  onDrawn?: () => void;
+  onFailed: () => void;
+}
+
+/** Renders a page into `place`, whose previous content stays until it is done. The returned function cancels it. */
+export function renderPage(page: PdfPageProxy, { scale, place, onDrawn, onFailed }: RenderPageOptions): () => void {
   const plain = page.getViewport({ scale });
   const ratio = Math.min(SHARPEST, devicePixelRatio, Math.sqrt(MAX_PIXELS / (plain.width * plain.height)));
   const viewport = page.getViewport({ scale: scale * ratio });
@@ -20,10 +25,10 @@ export function renderPage(page: PdfPageProxy, scale: number, place: HTMLElement
   task.promise.then(
     () => {
       place.replaceChildren(canvas);
-      onDrawn();
+      onDrawn?.();
     },
     (error: unknown) => {
-      if (!isCancelled(error)) throw error;
+      if (!isCancelled(error)) onFailed();
     },
   );
   return () => task.cancel();

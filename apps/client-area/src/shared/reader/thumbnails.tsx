@@ -71,19 +71,18 @@ export function Thumbnails({ pdf, sizes, page, stopped, counts, isDrawn, onPage 
 
 const numberOf = (item: Element) => Number((item as HTMLElement).dataset['page']);
 
+const leaveEmpty = () => undefined;
+
 function Picture({ pdf, number, size, isWanted }: { pdf: Pdf; number: number; size: Size; isWanted: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
-    pdf.getPage(number).then(
-      (page) => {
-        const scale = WIDTH / page.getViewport({ scale: 1 }).width;
-        if (!isOver) stop = renderPage(page, scale, place.current!, () => undefined);
-      },
-      () => undefined,
-    );
+    pdf.getPage(number).then((page) => {
+      const scale = WIDTH / page.getViewport({ scale: 1 }).width;
+      if (!isOver) stop = renderPage(page, { scale, place: place.current!, onFailed: leaveEmpty });
+    }, leaveEmpty);
     return () => {
       isOver = true;
       stop?.();
