@@ -48,8 +48,11 @@ export function EmailConfirmationPage() {
   );
 }
 
+/** Refusals that no retry changes. */
+const FINAL: ReadonlySet<string> = new Set(['invalid_code', 'email_taken']);
+
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isOver = problemOf(error).code === 'invalid_code';
+  const { code = '' } = problemOf(error);
   return (
     <PlainPage
       title="Ocorreu um erro na confirmação do email."
@@ -57,10 +60,10 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     >
       <p className="soft" role="alert">
         {detailOf(error)}{' '}
-        {isOver &&
+        {code === 'invalid_code' &&
           'Se o endereço já foi confirmado, é só entrar; senão, ao tentar entrar, um novo email de confirmação é enviado.'}
       </p>
-      {!isOver && (
+      {!FINAL.has(code) && (
         <button type="button" className="button large whole" onClick={onRetry}>
           Tentar novamente
         </button>

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import type { MailedLink } from '@mirante/domain/access/mailed-link.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { EmailConfirmationPage } from './email-confirmation-page.tsx';
+import { linkWords } from './link-words.ts';
+
+const link: MailedLink = {
+  purpose: 'email',
+  is_used: false,
+  account: { name: 'Helena Prado', email: 'helena@exemplo.com.br', cpf: null, created_at: '2026-01-02T12:00:00.000Z' },
+  changes: [],
+};
+
+test.each([
+  [409, 'email_taken', 'Este email já está associado a outra conta.', 0],
+  [409, 'confirm_email_first', 'Confirme esse email, ou diga que o pedido não é seu, antes de trocar.', 1],
+  [500, 'internal', 'Ocorreu um erro inesperado.', 1],
+])('email confirmation: after %s %s a retry is offered where it can help', async (status, code, detail, retries) => {
+  fakeApi({
+    'POST /api/v1/mailed-link': { body: link },
+    'POST /api/v1/confirm-email': { status, body: { status, code, detail } },
+  });
+  const routes = [{ path: '/confirmar-email/:code', element: <EmailConfirmationPage /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/confirmar-email/abc'] });
+  render(
+    <Provider store={makeStore({ notify: () => undefined })}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: linkWords.email.confirm }));
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  expect(screen.queryAllByRole('button', { name: 'Tentar novamente' })).toHaveLength(retries);
+});
