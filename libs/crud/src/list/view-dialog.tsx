@@ -1,12 +1,9 @@
 import { MAX_VIEW_NAME, MAX_VIEWS, type SavedView } from '@mirante/domain/access/saved-view.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fieldsOf } from '../form/fields.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { PartForm } from '../form/part-form.tsx';
 import { useFormValues } from '../form/use-form-values.ts';
 import type { NamedFilter } from './filters.tsx';
@@ -32,7 +29,6 @@ const schema = () =>
 
 /** Names the list's current state, or renames or removes its view. */
 export function ViewDialog({ views, save, remove, saved, query, omitted, onClose }: ViewDialogProps) {
-  const title = useId();
   const isFull = !saved && views.length >= MAX_VIEWS;
   const [isRemoving, setRemoving] = useState(false);
   const closeAfter = async (act: () => Promise<{ error?: unknown }>) => {
@@ -47,54 +43,51 @@ export function ViewDialog({ views, save, remove, saved, query, omitted, onClose
     setRemoving(false);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>{saved ? 'Renomear ou remover a visão' : 'Salvar esta visão'}</DialogTitle>
+    <FormDialog
+      title={saved ? 'Renomear ou remover a visão' : 'Salvar esta visão'}
+      about={
+        isFull &&
+        `Esta lista já tem ${MAX_VIEWS} visões, o máximo. Abra uma que não usa mais e remova-a para salvar outra.`
+      }
+      onClose={onClose}
+    >
       {isFull ? (
-        <>
-          <DialogContent>
-            Esta lista já tem {MAX_VIEWS} visões, o máximo. Abra uma que não usa mais e remova-a para salvar outra.
-          </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose}>
-              Fechar
-            </Button>
-          </DialogActions>
-        </>
+        <Button variant="outlined" fullWidth onClick={onClose}>
+          Fechar
+        </Button>
       ) : (
-        <DialogContent className={css.content}>
-          <PartForm
-            label="Visão"
-            initial={{ name: saved?.name ?? '' }}
-            schema={schema}
-            save={saveNamed}
-            aside={
-              <>
-                <Button onClick={onClose}>Cancelar</Button>
-                {saved && (
-                  <BusyButton
-                    variant="outlined"
-                    color="error"
-                    busy={isRemoving}
-                    doing="Removendo"
-                    onClick={() => void removeSaved(saved)}
-                  >
-                    Remover visão
-                  </BusyButton>
-                )}
-              </>
-            }
-          >
-            <Field.Text name="name" label="Nome" maxLength={MAX_VIEW_NAME} autoFocus />
-            <Replaced views={views} saved={saved} />
-            <p className={css.note}>
-              Guarda os filtros, a ordem e as linhas por página, só para você.
-              {omitted.length > 0 &&
-                ` Sem ${omitted.map(({ label }) => `“${label}”`).join(' e ')}: dados pessoais não são guardados.`}
-            </p>
-          </PartForm>
-        </DialogContent>
+        <PartForm
+          label="Visão"
+          initial={{ name: saved?.name ?? '' }}
+          schema={schema}
+          save={saveNamed}
+          aside={
+            <>
+              <Button onClick={onClose}>Cancelar</Button>
+              {saved && (
+                <BusyButton
+                  variant="outlined"
+                  color="error"
+                  busy={isRemoving}
+                  doing="Removendo"
+                  onClick={() => void removeSaved(saved)}
+                >
+                  Remover visão
+                </BusyButton>
+              )}
+            </>
+          }
+        >
+          <Field.Text name="name" label="Nome" maxLength={MAX_VIEW_NAME} autoFocus />
+          <Replaced views={views} saved={saved} />
+          <p className={css.note}>
+            Guarda os filtros, a ordem e as linhas por página, só para você.
+            {omitted.length > 0 &&
+              ` Sem ${omitted.map(({ label }) => `“${label}”`).join(' e ')}: dados pessoais não são guardados.`}
+          </p>
+        </PartForm>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

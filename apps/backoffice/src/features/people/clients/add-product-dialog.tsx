@@ -2,16 +2,14 @@ import { addableOf } from '@mirante/domain/sales/client-product.ts';
 import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import { useAddClientProductsMutation } from '@mirante/api-client/sales/client-products.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FormDialog } from '@mirante/crud/form/form-dialog.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { LinesSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import css from './add-product-dialog.module.css';
 import { ProductStanding } from './product-standing.tsx';
 
@@ -30,7 +28,6 @@ const chosen = () => import('@mirante/contract/sales/client-products.form.ts').t
 export function AddProductDialog({ client, onClose }: { client: StaffClient; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useListAllProductsQuery();
   const [add] = useAddClientProductsMutation();
-  const id = useId();
   const options = addableOf(data ?? [], client.products).map(
     ({ id: product, name }) => [String(product), name] as const,
   );
@@ -45,38 +42,36 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
     return end;
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Adicionar produto</DialogTitle>
-      <DialogContent className={css.content}>
-        <Typography color="textSecondary" className={css.words}>
-          O acesso começa agora, sem custo para {client.name}, que recebe um email.
-        </Typography>
-        {!data &&
-          (isFetching ? (
-            <LinesSkeleton />
-          ) : (
-            <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />
-          ))}
-        {data && options.length === 0 && <Typography>O cliente já tem todos os produtos do catálogo.</Typography>}
-        {options.length > 0 && (
-          <PartForm
-            label="Adicionar produto"
-            initial={nothingChosen}
-            schema={chosen}
-            save={save}
-            submit="Adicionar"
-            aside={<Button onClick={onClose}>Cancelar</Button>}
-          >
-            <Field.Select name="product" label="Produto" options={options} autoFocus />
-            <ProductStanding key={refusals} clientId={client.id} />
-          </PartForm>
-        )}
-        {options.length === 0 && (
-          <Button variant="outlined" fullWidth className={css.close} onClick={onClose}>
-            Fechar
-          </Button>
-        )}
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Adicionar produto"
+      about={`O acesso começa agora, sem custo para ${client.name}, que recebe um email.`}
+      onClose={onClose}
+    >
+      {!data &&
+        (isFetching ? (
+          <LinesSkeleton />
+        ) : (
+          <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />
+        ))}
+      {data && options.length === 0 && <Typography>O cliente já tem todos os produtos do catálogo.</Typography>}
+      {options.length > 0 && (
+        <PartForm
+          label="Adicionar produto"
+          initial={nothingChosen}
+          schema={chosen}
+          save={save}
+          submit="Adicionar"
+          aside={<Button onClick={onClose}>Cancelar</Button>}
+        >
+          <Field.Select name="product" label="Produto" options={options} autoFocus />
+          <ProductStanding key={refusals} clientId={client.id} />
+        </PartForm>
+      )}
+      {options.length === 0 && (
+        <Button variant="outlined" fullWidth className={css.close} onClick={onClose}>
+          Fechar
+        </Button>
+      )}
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
 import { useResolveDiscrepancyMutation } from '@mirante/api-client/sales/discrepancies.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FormDialog } from '@mirante/crud/form/form-dialog.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import { brl } from '@mirante/domain/format.ts';
@@ -12,12 +13,7 @@ import {
   type Discrepancy,
   type Resolution,
 } from '@mirante/domain/sales/discrepancy.ts';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import css from './resolve-dialog.module.css';
 
 interface Typed {
   by: Resolution;
@@ -30,7 +26,6 @@ const schema = () => import('@mirante/contract/sales/discrepancies.form.ts').the
 /** Resolves a discrepancy, with a reason. */
 export function ResolveDialog({ discrepancy, onClose }: { discrepancy: Discrepancy; onClose: () => void }) {
   const [resolve] = useResolveDiscrepancyMutation();
-  const title = useId();
   const { id, kind, payment_id, received } = discrepancy;
   const save = async ({ by, payment_id: payment, note }: Typed) => {
     const body = { by, ...(by === 'attribute' && { payment_id: Number(payment) }), ...(by !== 'sync' && { note }) };
@@ -39,31 +34,33 @@ export function ResolveDialog({ discrepancy, onClose }: { discrepancy: Discrepan
     return end;
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>Resolver divergência</DialogTitle>
-      <DialogContent className={css.content}>
-        <Typography color="textSecondary" className={css.words}>
+    <FormDialog
+      title="Resolver divergência"
+      about={
+        <>
           {discrepancyKindLabels[kind]}: {brl(received)} no gateway
           {payment_id !== null && `, pagamento ${payment_id}`}.
-        </Typography>
-        <PartForm
-          label="Resolver divergência"
-          initial={{ by: 'sync', payment_id: payment_id === null ? '' : String(payment_id), note: '' }}
-          schema={schema}
-          save={save}
-          submit="Resolver"
-          aside={<Button onClick={onClose}>Cancelar</Button>}
-        >
-          <Field.Select
-            name="by"
-            label="O que fazer"
-            options={resolutionsOf(discrepancy).map((by) => [by, resolutionLabels[by]] as const)}
-            autoFocus
-          />
-          <Particulars discrepancy={discrepancy} />
-        </PartForm>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+      onClose={onClose}
+    >
+      <PartForm
+        label="Resolver divergência"
+        initial={{ by: 'sync', payment_id: payment_id === null ? '' : String(payment_id), note: '' }}
+        schema={schema}
+        save={save}
+        submit="Resolver"
+        aside={<Button onClick={onClose}>Cancelar</Button>}
+      >
+        <Field.Select
+          name="by"
+          label="O que fazer"
+          options={resolutionsOf(discrepancy).map((by) => [by, resolutionLabels[by]] as const)}
+          autoFocus
+        />
+        <Particulars discrepancy={discrepancy} />
+      </PartForm>
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
 import { tradeEditForm } from '@mirante/contract/trading/trades.form.ts';
+import { FormDialog } from '@mirante/crud/form/form-dialog.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { resultOf, valueOf } from '@mirante/domain/trading/trade-result.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
 import { Field } from '../../../shared/trading/trade-fields.tsx';
 import type { TradeAction } from './trade-actions.ts';
 import { useEditAsSeen, type TradeDialogProps } from './use-edit-as-seen.ts';
@@ -23,7 +20,6 @@ type Typed = Partial<Record<TradeAction['field'], number | ''>>;
 export function TradeActionDialog({ act, ...props }: Props) {
   const { asked, live: of = asked, onClose } = props;
   const edit = useEditAsSeen(props, act.from);
-  const id = useId();
   const changeOf = (typed: Typed) => ({
     status: act.status,
     // A trade entered now gets the current time; later statuses keep its entry time.
@@ -35,31 +31,26 @@ export function TradeActionDialog({ act, ...props }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>
-        {act.label}: {of.quoted_as}
-      </DialogTitle>
-      <DialogContent>
-        <PartForm<Typed>
-          label={act.label}
-          initial={{ [act.field]: act.likely(of) ?? '' }}
-          schema={async () => ({
-            validate: (typed, options) =>
-              tradeEditForm.validate(
-                { date_in: of.date_in, in_value: of.in_value, ...changeOf(typed as Typed) },
-                options,
-              ),
-          })}
-          save={save}
-          submit={act.label}
-          aside={<Button onClick={onClose}>Cancelar</Button>}
-        >
-          <TradeName of={of} />
-          <Field.Decimal name={act.field} autoFocus />
-          <Outcome of={of} act={act} />
-        </PartForm>
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={`${act.label}: ${of.quoted_as}`} onClose={onClose}>
+      <PartForm<Typed>
+        label={act.label}
+        initial={{ [act.field]: act.likely(of) ?? '' }}
+        schema={async () => ({
+          validate: (typed, options) =>
+            tradeEditForm.validate(
+              { date_in: of.date_in, in_value: of.in_value, ...changeOf(typed as Typed) },
+              options,
+            ),
+        })}
+        save={save}
+        submit={act.label}
+        aside={<Button onClick={onClose}>Cancelar</Button>}
+      >
+        <TradeName of={of} />
+        <Field.Decimal name={act.field} autoFocus />
+        <Outcome of={of} act={act} />
+      </PartForm>
+    </FormDialog>
   );
 }
 
