@@ -101,6 +101,7 @@ it('the audited database leaves no author name in pooled connections', async () 
 
 /** Not records edited by staff: traces, queues and counts. */
 const unaudited = [
+  'access_record',
   'audit_entry',
   'cancel_reason',
   'charge_attempt',

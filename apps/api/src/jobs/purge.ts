@@ -9,6 +9,9 @@ import { forEachRow } from './batch.ts';
 /** Rows per statement: all at once, after an outage or a flood, would time out, and never be fewer at the next run. */
 export const ROWS = 2000;
 
+/** Six months at the least, by article 15 of Marco Civil, and at the most, by the privacy policy. */
+const ACCESS_RECORD_DAYS = 184;
+
 /**
  * Deletes what is no longer needed: old counts, sessions and links, input of abandoned checkouts and later the
  * checkouts, what guests of unpaid orders typed, keys of old idempotent calls.
@@ -42,6 +45,7 @@ export async function purge(services: Services): Promise<void> {
     ),
     deletion('idempotency', sql`created_at < ${ago(7)}`),
     deletion('mailbox', sql`created_at < ${ago(30)}`),
+    deletion('access_record', sql`at < ${ago(ACCESS_RECORD_DAYS)}`),
     deletion('notice_delivery', sql`at < ${ago(30)}`),
     deletion('failed_job', sql`failed_at < ${ago(60)}`),
     deletion('outbox', sql`id < (select max(id) from outbox) - 10000`),

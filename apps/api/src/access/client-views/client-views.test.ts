@@ -95,6 +95,8 @@ describe('the code of a view', () => {
     });
     const views = await db.selectFrom('session').select('kind').where('client_id', '=', ana.id).execute();
     expect(views).toEqual([{ kind: 'view' }]);
+    // The address is the user's.
+    expect(await db.selectFrom('access_record').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
   });
 
   it('expires after a minute', async () => {

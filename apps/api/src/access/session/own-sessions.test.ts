@@ -33,6 +33,16 @@ const enterBy = async (agent: string) =>
   ).json().token as string;
 
 describe('the sessions of an account', () => {
+  it('leave an access record each, with time and address, which outlives them', async () => {
+    const enter = () => api.post('/api/v1/login', { email: ana.email, password: PASSWORD });
+    const token = (await enter()).json().token as string;
+    await api.post('/api/v1/logout', undefined, { as: token });
+    expect(await holds(token)).toBe(false);
+    expect(await db.selectFrom('access_record').select(['ip', 'at']).where('client_id', '=', ana.id).execute()).toEqual(
+      [{ ip: '127.0.0.1', at: new Date(clock.at) }],
+    );
+  });
+
   it('are listed with device and start, the current one first, and without tokens', async () => {
     const [desktop, phone] = [await enterBy(agents.chrome), await enterBy(agents.iphone)];
     clock.at += 5 * 60_000;

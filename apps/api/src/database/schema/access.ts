@@ -65,6 +65,8 @@ export interface AccessTables {
     session_hash: Buffer | null;
     expires_at: Moment;
   };
+  /** Written by a trigger for each session that is opened from somewhere. */
+  access_record: Owner & { id: Id; ip: string; at: Moment };
   login_event: Owner & { id: Id; error: string | null; created_at: Moment };
   mailed_link: Owner & {
     id: Id;

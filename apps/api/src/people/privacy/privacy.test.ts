@@ -15,7 +15,7 @@ const withdraw = (as: string) => api.delete(PATH, { as });
 
 /** Tables that are exported with every column. */
 const whole =
-  'client_address client_visit content_read coupon_use erasure_request login_event notification_preference notification_recipient ' +
+  'access_record client_address client_visit content_read coupon_use erasure_request login_event notification_preference notification_recipient ' +
   'trade_alert_choice trade_follow upgrade_credit portfolio_read stock_portfolio_read weekly_summary money_entry payment_item report_position staff_reminder';
 
 describe('the personal data export', () => {
@@ -150,7 +150,7 @@ describe('the personal data export', () => {
     for (const { name } of names)
       if ((await services.pool.query(`select from ${name} where client_id = $1`, [id])).rowCount) kept.push(name);
     expect(kept.join(' ')).toBe(
-      'checkout_session client_headline client_product erasure_request payment refund report_copy staff_reminder',
+      'access_record checkout_session client_headline client_product erasure_request payment refund report_copy staff_reminder',
     );
     const account = await db.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst();
     expect(account).toMatchObject({ gender: null, email_confirmed_at: null, password_hash: 'removed' });

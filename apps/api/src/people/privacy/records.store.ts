@@ -150,6 +150,8 @@ const tables: Record<string, Rows> = {
       .orderBy('id'),
   login_event: (db, id) =>
     db.selectFrom('login_event').select(['id', 'error', 'created_at']).where('client_id', '=', id).orderBy('id'),
+  access_record: (db, id) =>
+    db.selectFrom('access_record').select(['id', 'ip', 'at']).where('client_id', '=', id).orderBy('id'),
   ...readingTables,
   client_visit: (db, id) =>
     db.selectFrom('client_visit').select(['began_at', 'last_began_at']).where('client_id', '=', id),
