@@ -149,6 +149,7 @@ const unaudited = [
   'record_root',
   'record_trade',
   'recovery_code',
+  'removed_report_file',
   'report_copy',
   'report_page',
   'report_position',

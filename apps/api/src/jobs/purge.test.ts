@@ -54,6 +54,12 @@ it.each<[string, string, number, (n: number) => Row]>([
   ['idempotency', 'created_at', 7, (n) => ({ scope: 'buy', key: `k${n}`, body_hash: hash(n), worker: 1 })],
   ['mailbox', 'created_at', 30, () => mail],
   ['access_record', 'at', 184, () => ({ client_id, ip: '203.0.113.9' })],
+  [
+    'removed_report_file',
+    'removed_at',
+    1830,
+    (n) => ({ name: `n${n}`, report_id: 1, version: 1, original_name: 'a.pdf', created_at: before }),
+  ],
   ['notice_delivery', 'at', 30, (sequence) => ({ ...delivery, sequence, sent: 1, seen: 1, buckets: [1], last_ms: 1 })],
   ['failed_job', 'failed_at', 60, () => ({ job: 'purge', error: 'x', tries: 1, created_at: before })],
 ])('purge: deletes of %s what is past its %s by %i days, and no more', async (table, column, days, rowOf) => {

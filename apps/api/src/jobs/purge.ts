@@ -12,6 +12,9 @@ export const ROWS = 2000;
 /** Six months at the least, by article 15 of Marco Civil, and at the most, by the privacy policy. */
 const ACCESS_RECORD_DAYS = 184;
 
+/** Five years, by CVM Resolution 20: what an analyst said is kept. */
+const REMOVED_REPORT_DAYS = 5 * 366;
+
 /**
  * Deletes what is no longer needed: old counts, sessions and links, input of abandoned checkouts and later the
  * checkouts, what guests of unpaid orders typed, keys of old idempotent calls.
@@ -46,6 +49,8 @@ export async function purge(services: Services): Promise<void> {
     deletion('idempotency', sql`created_at < ${ago(7)}`),
     deletion('mailbox', sql`created_at < ${ago(30)}`),
     deletion('access_record', sql`at < ${ago(ACCESS_RECORD_DAYS)}`),
+    // Their files are swept then.
+    deletion('removed_report_file', sql`removed_at < ${ago(REMOVED_REPORT_DAYS)}`),
     deletion('notice_delivery', sql`at < ${ago(30)}`),
     deletion('failed_job', sql`failed_at < ${ago(60)}`),
     deletion('outbox', sql`id < (select max(id) from outbox) - 10000`),

@@ -95,7 +95,7 @@ export const brandTexts: Record<TextName, BrandText> = {
       {
         title: 'Por quanto tempo',
         paragraphs: [
-          'Os registros de acesso, por 6 meses; o resto, enquanto a conta existir. Se você pedir a exclusão, ficam só os registros que a lei manda guardar: de compras e pagamentos, por 5 anos, e de acesso, até completarem 6 meses. Eles deixam de ter o seu nome, CPF e contatos.',
+          'Os registros de acesso, por 6 meses; o resto, enquanto a conta existir. Se você pedir a exclusão, ficam sem prazo só os registros de compras e pagamentos, que a lei manda guardar por ao menos 5 anos, e os de acesso, até completarem 6 meses. Eles deixam de ter o seu nome, CPF e contatos.',
         ],
       },
       {

@@ -53,7 +53,7 @@ export const brand: Brand = {
   parent_domain: '',
   support_url: 'https://wa.me/5511900000000',
   security_email: 'seguranca@mirante.example',
-  terms_version: '2026-11-29',
+  terms_version: '2026-11-30',
   consultancy_support_url: 'https://wa.me/5511900000001',
   help_centre_url: '/embeds/central-de-ajuda.html',
   advisory: { wide: '/embeds/consultoria.html' },

@@ -40,8 +40,9 @@ export async function isNewestVersion(db: Db, reportId: number, sha256: Buffer):
   return newest?.sha256?.equals(sha256) ?? false;
 }
 
-/** Which of these names belong to a report. */
-export const namesInUse = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
-  new Set(
-    (await db.selectFrom('report_file').select('name').where('name', 'in', names).execute()).map(({ name }) => name),
-  );
+/** Which of these names belong to a report, or to one that was removed and must still be kept. */
+export async function namesInUse(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const ofReports = db.selectFrom('report_file').select('name').where('name', 'in', names);
+  const ofRemoved = db.selectFrom('removed_report_file').select('name').where('name', 'in', names);
+  return new Set((await ofReports.unionAll(ofRemoved).execute()).map(({ name }) => name));
+}

@@ -11,8 +11,8 @@ const GRACE = HOUR_MS;
 const AT_ONCE = 500;
 
 /**
- * Removes stored files without a report: of removed ones, unfinished uploads, and copies of removed clients or not
- * opened for long. `alsoInUse` returns which names another area still needs.
+ * Removes stored files without a report: of ones removed years ago, unfinished uploads, and copies of removed clients
+ * or not opened for long. `alsoInUse` returns which names another area still needs.
  */
 export async function sweepFiles(
   services: Pick<Services, 'db' | 'files' | 'now' | 'onError'>,

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import type { Files } from '../../gateways/files/port.ts';
 import { limits } from '../../http/limits.ts';
+import { purge } from '../../jobs/purge.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
@@ -260,7 +261,7 @@ describe("uploading a report's PDF", () => {
 });
 
 describe('sweeping files', () => {
-  it('removes files of removed reports and of unfinished uploads, and no others', async () => {
+  it('removes files of unfinished uploads and of reports removed five years ago, and no others', async () => {
     const [kept, removed] = [await create(), await create()];
     await upload(kept, await pdfOf(1));
     await upload(kept, pdf);
@@ -273,9 +274,15 @@ describe('sweeping files', () => {
     // Dated by the test's clock, which is not the disk's.
     age([fresh], 0);
     await sweepFiles(api.services, async () => new Set());
-    const used = (await db.selectFrom('report_file').select('name').execute()).map(({ name }) => name);
-    expect(used.length).toBeGreaterThan(1);
+    const ofReports = await db.selectFrom('report_file').select('name').execute();
+    const ofRemoved = await db.selectFrom('removed_report_file').selectAll().where('report_id', '=', removed).execute();
+    expect(ofRemoved).toMatchObject([{ version: 1, original_name: 'panorama.pdf', removed_at: now }]);
+    const used = [...ofReports, ...ofRemoved].map(({ name }) => name);
+    expect(used.length).toBeGreaterThan(2);
     expect(readdirSync(folder).toSorted()).toEqual([...used, fresh].toSorted());
+    await purge({ ...api.services, now: () => new Date(now.getTime() + 1831 * 86_400_000) });
+    await sweepFiles(api.services, async () => new Set());
+    expect(readdirSync(folder).toSorted()).toEqual([...ofReports.map(({ name }) => name), fresh].toSorted());
   });
 
   it('removes the others where one cannot be removed, which is reported', async () => {

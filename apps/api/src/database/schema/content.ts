@@ -128,6 +128,15 @@ export interface ContentTables {
     code: string;
     made_at: Moment;
   };
+  /** Written by a trigger. */
+  removed_report_file: {
+    name: string;
+    report_id: number;
+    version: number;
+    original_name: string;
+    created_at: Moment;
+    removed_at: Moment;
+  };
   report_copy: {
     id: GeneratedAlways<number>;
     code: string;
