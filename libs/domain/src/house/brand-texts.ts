@@ -13,6 +13,7 @@ export interface BrandText {
   sections: readonly TextSection[];
 }
 
+const officer = brand.data_protection_officer;
 const house = `${brand.legal_name}, CNPJ ${brand.cnpj}, ${brand.legal_address}`;
 
 /**
@@ -75,7 +76,10 @@ export const brandTexts: Record<TextName, BrandText> = {
     sections: [
       {
         title: 'Quem responde pelos dados',
-        paragraphs: [`A controladora é ${house}. Fale com o encarregado de dados pelo nosso suporte.`],
+        paragraphs: [
+          `A controladora é ${house}.`,
+          `Pelo tratamento dos dados responde ${officer.name}, a quem você pode escrever em ${officer.email}.`,
+        ],
       },
       {
         title: 'Que dados, e para quê',

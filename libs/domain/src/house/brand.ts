@@ -20,6 +20,8 @@ export interface Brand {
   support_url: string;
   /** The contact for vulnerability reports. */
   security_email: string;
+  /** The person in charge of personal data, whom LGPD, article 41, asks to be named publicly. */
+  data_protection_officer: { name: string; email: string };
   /**
    * The version of the house's legal texts (`brand-texts.ts`), as a day: a purchase stores the one that its buyer
    * accepted. Any change of them needs a new one.
@@ -53,6 +55,7 @@ export const brand: Brand = {
   parent_domain: '',
   support_url: 'https://wa.me/5511900000000',
   security_email: 'seguranca@mirante.example',
+  data_protection_officer: { name: 'Beatriz Moura', email: 'privacidade@mirante.example' },
   terms_version: '2026-11-30',
   consultancy_support_url: 'https://wa.me/5511900000001',
   help_centre_url: '/embeds/central-de-ajuda.html',

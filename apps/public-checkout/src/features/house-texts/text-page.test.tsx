@@ -17,3 +17,9 @@ it.each(textNames)('legal text page: %s has version, sections and responsible pa
   );
   expect(document.body.textContent).toContain(brand.cnpj);
 });
+
+it('privacy policy: names the person in charge of personal data, with an address', () => {
+  render(<TextPage name="privacy" />, { wrapper: MemoryRouter });
+  const { name, email } = brand.data_protection_officer;
+  expect(document.body.textContent).toMatch(new RegExp(`${name}.*${email}`));
+});
