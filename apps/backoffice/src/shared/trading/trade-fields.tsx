@@ -5,6 +5,7 @@ import { isStrategyId, strategyIds, strategyNames, type StrategyId } from '@mira
 import { ownFieldsOf } from '@mirante/domain/trading/strategy-fields.ts';
 import { tradeStatusNames, tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { optionTypeNames, tradeTypeNames, type TradeField } from '@mirante/domain/trading/trade.ts';
+import { ValidatedOnSubmit } from '@mirante/ui-kit/fields/form-field.ts';
 import { useFormikContext } from 'formik';
 import { TradePreview } from './trade-preview.tsx';
 import css from './trade-form.module.css';
@@ -40,23 +41,25 @@ export function TradeFields({ current }: Props) {
         <Field.Decimal name="weight" optional />
       </div>
       {isStrategyId(strategy) && <OwnFields of={strategy} kind={Number(values.asset_type_id)} />}
-      <fieldset className={css.section}>
-        <legend>Entrada e saída</legend>
-        <div className={css.pair}>
-          <Field.Moment name="trade_date" optional />
-          <Field.Moment name="date_in" optional />
-        </div>
-        <div className={css.row}>
-          <Field.Decimal name="strategy_in_value" optional />
-          <Field.Decimal name="in_value" optional />
-          <Field.Decimal name="stop_value" optional />
-          <Field.Decimal name="target_value" optional />
-          <Field.Decimal name="strategy_rp_value" optional />
-          <Field.Decimal name="rp_value" optional />
-          <Field.Decimal name="out_value" optional />
-          {isNew && <Field.Decimal name="current_value" optional />}
-        </div>
-      </fieldset>
+      <ValidatedOnSubmit value>
+        <fieldset className={css.section}>
+          <legend>Entrada e saída</legend>
+          <div className={css.pair}>
+            <Field.Moment name="trade_date" optional />
+            <Field.Moment name="date_in" optional />
+          </div>
+          <div className={css.row}>
+            <Field.Decimal name="strategy_in_value" optional />
+            <Field.Decimal name="in_value" optional />
+            <Field.Decimal name="stop_value" optional />
+            <Field.Decimal name="target_value" optional />
+            <Field.Decimal name="strategy_rp_value" optional />
+            <Field.Decimal name="rp_value" optional />
+            <Field.Decimal name="out_value" optional />
+            {isNew && <Field.Decimal name="current_value" optional />}
+          </div>
+        </fieldset>
+      </ValidatedOnSubmit>
       <fieldset className={css.section}>
         <legend>Validade e aviso</legend>
         <div className={css.pair}>

@@ -56,6 +56,7 @@ const answers = {
 const edit = { at: '/7', path: '/:id' };
 const created = { at: '/criar', path: '/criar', elsewhere: 'Outra página' };
 const change = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const leave = (label: RegExp) => fireEvent.blur(screen.getByLabelText(label));
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 const patched = (calls: readonly SeenCall[]) =>
   calls.find(({ call }) => call.startsWith('PATCH '))?.body as Record<string, unknown> | undefined;
@@ -75,10 +76,16 @@ describe('the trade form', () => {
     for (const label of hidden) expect(screen.queryByLabelText(label)).toBeNull();
   });
 
-  it("shows what a status lacks with the API's messages, and sends nothing", async () => {
+  it("shows what a status lacks when it is saved, with the API's messages, and sends nothing", async () => {
     const { calls } = renderScreen(<TradeEditPage />, answers, edit);
     await screen.findByRole('form');
     change(/^Situação/, 'live');
+    leave(/^Valor de entrada/);
+    change(/^Ativo/, 'AB');
+    leave(/^Ativo/);
+    await screen.findByText('Texto deve ser mais longo.');
+    expect(screen.queryByText(/^Operação N/)).toBeNull();
+    change(/^Ativo/, 'PETR4');
     save();
     expect(await screen.findByText('Operação NÃO pode estar em andamento sem valor de entrada.')).toBeTruthy();
     expect(screen.getByText('Operação Necessita de uma Data de Entrada na Operação')).toBeTruthy();
