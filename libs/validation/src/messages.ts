@@ -3,6 +3,7 @@ export const say = {
   required: 'Campo obrigatório.',
   invalid: 'Valor inválido.',
   chooseOne: 'Selecione uma opção.',
+  chooseProduct: 'Selecione ao menos um produto',
   email: 'Favor digitar um email válido.',
   signupPassword: 'Senha deve possuir entre 6 a 20 caracteres.',
   password: 'Senha deve possuir entre 6 e 30 caracteres.',

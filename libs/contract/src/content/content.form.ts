@@ -1,8 +1,9 @@
 import { videoOf, embedOf } from '@mirante/domain/content/video-link.ts';
 import { ids, ruled, str, transform } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
 
 /** The products of which any one unlocks a content. */
-export const unlockingProducts = () => ids(1, 100, 'Selecione ao menos um produto');
+export const unlockingProducts = () => ids(1, 100, say.chooseProduct);
 
 /** The address of a YouTube or Vimeo video, in any form; normalised to its embed address. */
 export const videoLink = () =>

@@ -9,7 +9,7 @@ export const newsForm = form({
   /** Omitted: now. */
   news_date: moment().min(1, say.required),
   body: richText(16384).required(say.textRequired),
-  products: unlockingProducts().required(say.required),
+  products: unlockingProducts().required(say.chooseProduct),
   ...extras,
 });
 /** Omitted fields are unchanged. */

@@ -24,7 +24,7 @@ export const reportForm = form({
   /** Omitted: now. */
   report_date: moment().min(1, say.required),
   description: text(1, 512).required(say.textRequired),
-  products: unlockingProducts().required(say.required),
+  products: unlockingProducts().required(say.chooseProduct),
   ...extras,
 });
 /** Omitted fields are unchanged. */

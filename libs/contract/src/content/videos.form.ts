@@ -10,7 +10,7 @@ export const videoForm = form({
   video_date: moment().min(1, say.required),
   link: videoLink().required(say.required),
   description: richText(8192).required(say.textRequired),
-  products: unlockingProducts().required(say.required),
+  products: unlockingProducts().required(say.chooseProduct),
   ...extras,
 });
 /** Omitted fields are unchanged. */

@@ -26,7 +26,7 @@ export const fundForm = form({
   category_id: categoryId().required(say.chooseOne),
   opened: bool(),
   cnpj: cnpj(),
-  products: unlockingProducts().required(say.required),
+  products: unlockingProducts().required(say.chooseProduct),
 });
 /** Omitted fields are unchanged. */
 export const fundChange = form({

@@ -9,7 +9,7 @@ export const stockForm = form({
   sector: sector(),
   description: richText(8192).required(say.textRequired),
   national: bool(),
-  products: unlockingProducts().required(say.required),
+  products: unlockingProducts().required(say.chooseProduct),
 });
 /** Omitted fields are unchanged. */
 export const stockChange = form({

@@ -18,6 +18,6 @@ export const notificationForm = form({
       // oxlint-disable-next-line unicorn/no-thenable -- yup's option
       then: (schema) => schema.required(say.required),
     }),
-  products: ids(1, 100, 'Selecione ao menos um produto').required(say.required),
+  products: ids(1, 100, say.chooseProduct).required(say.chooseProduct),
 });
 export type NotificationForm = InferType<typeof notificationForm>;

@@ -129,6 +129,7 @@ describe('a report', () => {
 
   it.each<[string, object, string, string]>([
     ['without a product', { products: [] }, 'products', 'Selecione ao menos um produto'],
+    ['without the list of products', { products: undefined }, 'products', 'Selecione ao menos um produto'],
     ['of a product that is not there', { products: [2147483647] }, 'products', 'Produto não encontrado.'],
     ['without a name', { name: '' }, 'name', 'Por favor escreva um texto aqui.'],
     ['of too long a name', { name: 'x'.repeat(257) }, 'name', 'Texto longo demais.'],

@@ -93,6 +93,7 @@ describe('a fund', () => {
     ['category_id', 9_999_999, 'Categoria não encontrada.'],
     ['category_id', 10_000_000, 'Valor numérico deve estar entre 1 e 9999999'],
     ['products', [], 'Selecione ao menos um produto'],
+    ['products', undefined, 'Selecione ao menos um produto'],
     ['products', [999_999], 'Produto não encontrado.'],
     ['cnpj', '12.345.678/0001-96', 'Esse não parece um CNPJ válido.'],
     ['cnpj', '12.ABC.345/01DE-36', 'Esse não parece um CNPJ válido.'],

@@ -100,6 +100,7 @@ describe('a stock', () => {
     ['sector', 'x'.repeat(256), 'Texto longo demais.'],
     ['description', `<p>${'x'.repeat(8192)}</p>`, 'Texto longo demais.'],
     ['products', [], 'Selecione ao menos um produto'],
+    ['products', undefined, 'Selecione ao menos um produto'],
   ])('is refused with a %s like %.20j', async (path, value, message) => {
     expect(await create({ [path]: value })).toMatchObject({ status: 422, errors: [{ path, message }] });
   });
