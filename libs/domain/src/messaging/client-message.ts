@@ -87,7 +87,7 @@ export interface OwnMessageRow extends Pick<ClientMessageRow, 'id' | 'type' | 'b
   unseen: boolean;
 }
 
-export interface OwnMessage extends OwnMessageRow {
+export interface OwnMessage extends OwnMessageRow, Pick<MessageTurn, 'reply' | 'reply_by'> {
   previous_id: number | null;
   /** The whole thread, this message included, oldest first. */
   thread: MessageTurn[];

@@ -33,8 +33,9 @@ export async function findFor(db: Db, clientId: number, id: number): Promise<Own
   const found = await ownRow(db, clientId, id);
   if (!found) return undefined;
   const { thread_id, ...message } = found;
-  const thread = await turnsOf(db, thread_id ?? id).execute();
-  return { ...asJson(message), thread: thread.map(asJson) };
+  const thread = (await turnsOf(db, thread_id ?? id).execute()).map(asJson);
+  const { reply = null, reply_by = null } = thread.find((turn) => turn.id === id) ?? {};
+  return { ...asJson(message), reply, reply_by, thread };
 }
 
 /** The first message of the thread of a client's own message; undefined for another's. */

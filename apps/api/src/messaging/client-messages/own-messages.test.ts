@@ -138,9 +138,8 @@ describe('a reply', () => {
   it('shows who sent it', async () => {
     const { id } = await sent();
     await reply(id, 'Na próxima terça.');
-    expect((await find(id)).json<OwnMessage>().thread).toMatchObject([
-      { reply: 'Na próxima terça.', reply_by: 'Lívia Azevedo', replied_at: clock.now.toISOString() },
-    ]);
+    const given = { reply: 'Na próxima terça.', reply_by: 'Lívia Azevedo', replied_at: clock.now.toISOString() };
+    expect((await find(id)).json()).toMatchObject({ ...given, thread: [given] });
   });
 });
 
@@ -157,7 +156,8 @@ describe('a message thread', () => {
       const seen = await api.get(`/api/v1/client-messages/${id}`, { as: staff });
       expect(seen.json().thread.map((turn: { id: number }) => turn.id)).toEqual(ids);
     }
-    expect((await find(third.id)).json().previous_id).toBe(second.id);
+    expect((await find(second.id)).json().reply).toBe('Depois também.');
+    expect((await find(third.id)).json()).toMatchObject({ previous_id: second.id, reply: null });
     expect((await api.post(`${PATH}/${third.id}/read`, {}, { as })).json()).toEqual({ total: 0 });
   });
 });
