@@ -7,6 +7,7 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { buildIndexes } from './database/concurrent-indexes.ts';
+import { keepHouseTexts } from './database/house-texts.ts';
 import { grantNewTables, grantToApplication } from './database/grants.ts';
 import { MigrationDialect } from './database/migration-dialect.ts';
 import { migrationsFolder } from './database/migrations.ts';
@@ -30,7 +31,7 @@ interface Migration {
 }
 
 /**
- * Migrates the database to the newest migration, or `upTo` one, and builds indexes and grants rights. Concurrent calls
+ * Migrates the database to the newest migration, or `upTo` one, builds indexes, keeps the legal texts and grants rights. Concurrent calls
  * are serialised.
  */
 export async function migrate(url: string, { log = () => undefined, appRole, upTo }: Migration = {}): Promise<void> {
@@ -50,6 +51,7 @@ export async function migrate(url: string, { log = () => undefined, appRole, upT
       if (appRole) await grantNewTables(guard, appRole);
       await migrateTables(pool, log, upTo);
       if (!upTo) await buildIndexes(guard, log);
+      if (!upTo) await keepHouseTexts(guard);
       await retryLockTimeouts(() => migrateJobs(pool));
       if (appRole) await grantToApplication(guard, appRole);
     } finally {

@@ -116,6 +116,7 @@ const unaudited = [
   'expiry_log',
   'expiry_reminder',
   'fair_price_change',
+  'house_text',
   'idempotency',
   'kysely_migration',
   'kysely_migration_lock',

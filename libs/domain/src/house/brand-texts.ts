@@ -1,17 +1,5 @@
 import { brand } from './brand.ts';
-import type { TextName } from './text-links.ts';
-
-export interface TextSection {
-  title: string;
-  paragraphs: readonly string[];
-}
-
-/** A legal text of the house, shown below its title. */
-export interface BrandText {
-  /** One sentence. */
-  summary: string;
-  sections: readonly TextSection[];
-}
+import type { BrandText, TextName } from './text-links.ts';
 
 const officer = brand.data_protection_officer;
 const house = `${brand.legal_name}, CNPJ ${brand.cnpj}, ${brand.legal_address}`;

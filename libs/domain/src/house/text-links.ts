@@ -8,3 +8,20 @@ export const textLinks: Record<TextName, { title: string; path: string }> = {
   privacy: { title: 'Política de privacidade', path: '/privacidade' },
   withdrawal: { title: 'Direito de arrependimento', path: '/direito-de-arrependimento' },
 };
+
+/** The page of a text as it was in another version: `/termos?versao=2026-11-29`. */
+export const textPathOf = (name: TextName, version: string): string =>
+  `${textLinks[name].path}?${VERSION_PARAM}=${version}`;
+export const VERSION_PARAM = 'versao';
+
+interface TextSection {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** A legal text of the house, shown below its title. */
+export interface BrandText {
+  /** One sentence. */
+  summary: string;
+  sections: readonly TextSection[];
+}

@@ -85,6 +85,8 @@ export interface Payment extends PaymentRow {
   renewal_id: number | null;
   card_brand: string | null;
   card_last_four: string | null;
+  /** The version of the legal texts that its buyer accepted. */
+  terms_version: string | null;
   items: PaymentItem[];
   /** The parts of the discount that the rest of other products paid for, in BRL. */
   credits: { product_name: string; amount: number }[];

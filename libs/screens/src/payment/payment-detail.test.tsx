@@ -34,6 +34,7 @@ const payment: Payment = {
   renewal_id: null,
   card_brand: null,
   card_last_four: null,
+  terms_version: null,
   credits: [],
   items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1432.8 }],
 };
@@ -146,4 +147,15 @@ test('payment detail: an expired Pix that the server would not regenerate says w
   show({ expired: true });
   expect(await screen.findByText(renewal_problem)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Gerar novo código' })).toBeNull();
+});
+
+test('payment detail: the accepted terms are linked in their version, if there was one', () => {
+  show({ terms_version: '2026-11-29' });
+  const link = within(screen.getByRole('region', { name: 'Dados' })).getByRole('link', {
+    name: 'Versão de 29/11/2026',
+  });
+  expect(link.getAttribute('href')).toContain('/termos?versao=2026-11-29');
+  cleanup();
+  show();
+  expect(panel('Dados')).not.toContain('Termos aceitos');
 });

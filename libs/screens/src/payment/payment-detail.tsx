@@ -7,6 +7,7 @@ import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import type { ReactNode } from 'react';
 import { BoletoSlip } from './boleto-slip.tsx';
+import { TextLink } from '../house-texts/text-link.tsx';
 import { CopyableFact } from '../records/copyable-fact.tsx';
 import { Fact, Facts, Panels } from '../records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -49,7 +50,7 @@ export function PaymentDetail({
   children,
   onPaid,
 }: PaymentDetailProps) {
-  const { id, vindi_code: code, net, amount, discount, method, installments } = payment;
+  const { id, vindi_code: code, net, amount, discount, method, installments, terms_version: terms } = payment;
   return (
     <div className={css.detail}>
       <PageHead
@@ -75,6 +76,13 @@ export function PaymentDetail({
             <Fact label="Valor">{brl(net)}</Fact>
             <Fact label="Preço de tabela">{brl(amount)}</Fact>
             <Fact label="Desconto">{discountText(discount)}</Fact>
+            {terms && (
+              <Fact label="Termos aceitos">
+                <TextLink name="terms" version={terms}>
+                  Versão de {day(terms)}
+                </TextLink>
+              </Fact>
+            )}
             {facts}
           </Facts>
         </Panel>

@@ -1,4 +1,5 @@
 import type { JobName } from '@mirante/domain/house/failed-job.ts';
+import type { BrandText, TextName } from '@mirante/domain/house/text-links.ts';
 import type { GeneratedAlways } from 'kysely';
 import type { Default, Id, Json, Moment } from './columns.ts';
 
@@ -17,6 +18,7 @@ export interface HouseTables {
   };
   /** Changes, for processes that cache data. */
   outbox: { id: GeneratedAlways<number>; topic: string; subject: string | null };
+  house_text: { version: string; texts: Json<Record<TextName, BrandText>> };
   mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Moment };
   rate_count: { key: string; starts_at: Moment; n: number };
 }

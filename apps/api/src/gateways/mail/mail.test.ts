@@ -138,6 +138,7 @@ it('a mail greets by first name and signs as the house', () => {
     email: 'ana@exemplo.com.br',
     link,
     gives: [{ product: 'Mirante Completo', until: '2027-05-05T02:59:59Z' }],
+    terms: 'https://assine.exemplo.com.br/#/termos?versao=2026-05-01',
     total: 1234.5,
     method: 'credit_card',
     installments: 12,
@@ -149,5 +150,6 @@ it('a mail greets by first name and signs as the house', () => {
   expect(text).toMatch(/^Olá, Ana!/);
   expect(text).toContain('R$\u00a01.234,50');
   expect(text).toContain('04/05/2026');
+  expect(text).toContain('para guardar: https://assine.exemplo.com.br/#/termos?versao=2026-05-01');
   expect(text).toMatch(/Mirante Research Ltda\., CNPJ 12\.345\.678\/0001-95$/);
 });

@@ -5,6 +5,10 @@ import { refundMethodWords } from '@mirante/domain/sales/withdrawal.ts';
 import { button, mail, supportButton, type To } from './compose.ts';
 import type { Mail } from './port.ts';
 
+/** The contract, to be kept: Decreto 7.962, article 4. */
+const termsOf = ({ terms }: { terms: string | null }): string[] =>
+  terms ? [`Os termos que você aceitou, para guardar: ${terms}`] : [];
+
 /** Mails about purchases and access. */
 export const purchaseTexts = {
   pixPending: (to: To & { link: string; products: readonly string[]; total: number; due: string | null }): Mail =>
@@ -46,11 +50,12 @@ export const purchaseTexts = {
     ),
   }),
 
-  /** `gives` has each product with its expiry, null for life. */
+  /** `gives` has each product with its expiry, null for life; `terms` is the page of the accepted ones. */
   receipt: (
     to: To & {
       link: string;
       gives: readonly Given[];
+      terms: string | null;
       total: number;
       method: PaymentMethod;
       installments: number;
@@ -65,6 +70,7 @@ export const purchaseTexts = {
       `Recebemos ${brl(to.total)} em ${dayTime(to.at)} (${howPaid(to)}, pagamento ${to.paymentId}).`,
       `${to.type === 'renew' ? 'A sua assinatura está renovada' : 'O seu acesso está liberado'}:\n${list(to.gives)}`,
       button('Acessar minha conta', to.link),
+      ...termsOf(to),
       'Bons investimentos!',
     ),
 
@@ -92,12 +98,13 @@ export const purchaseTexts = {
     ),
 
   /** For a free purchase. */
-  granted: (to: To & { link: string; gives: readonly Given[] }): Mail =>
+  granted: (to: To & { link: string; gives: readonly Given[]; terms: string | null }): Mail =>
     mail(
       to,
       'Seu acesso está liberado',
       `O seu acesso está liberado, sem custo:\n${list(to.gives)}`,
       button('Acessar minha conta', to.link),
+      ...termsOf(to),
       'Bons investimentos!',
     ),
 

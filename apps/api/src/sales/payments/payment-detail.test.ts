@@ -54,6 +54,7 @@ const detailKeys = {
   renewal_id: 1,
   card_brand: 1,
   card_last_four: 1,
+  terms_version: 1,
   items: 1,
   credits: 1,
 } satisfies Record<keyof Payment, 1>;

@@ -76,6 +76,7 @@ export const detailColumns = [
   'payment.renewal_id',
   'payment.card_brand',
   'payment.card_last_four',
+  'payment.terms_version',
 ] as const;
 type DetailColumns = Omit<ListedColumns, 'product_names'> &
   Pick<
@@ -89,6 +90,7 @@ type DetailColumns = Omit<ListedColumns, 'product_names'> &
     | 'renewal_id'
     | 'card_brand'
     | 'card_last_four'
+    | 'terms_version'
   > &
   Pick<Payment, 'items' | 'credits'>;
 
@@ -134,6 +136,7 @@ export function viewDetail(row: DetailColumns, now: Date): Payment {
     renewal_id: row.renewal_id,
     card_brand: row.card_brand,
     card_last_four: row.card_last_four,
+    terms_version: row.terms_version,
     items: row.items,
     credits: row.credits,
   };

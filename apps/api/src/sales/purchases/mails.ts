@@ -1,3 +1,4 @@
+import { textPathOf } from '@mirante/domain/house/text-links.ts';
 import type { Payer } from '../../database/schema/sales.ts';
 import type { Db } from '../../database/db.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
@@ -72,7 +73,8 @@ export async function sendReceipt(services: Services, trx: Db, paymentId: number
   if (!payment) return;
   const { name, email, method, installments, type } = payment;
   const gives = payment.active.map(({ product, expires_at }) => ({ product, until: expires_at }));
-  const about = { name, email, gives, link: `${config.places.client}/#/` };
+  const terms = payment.terms_version && `${config.places.checkout}/#${textPathOf('terms', payment.terms_version)}`;
+  const about = { name, email, gives, link: `${config.places.client}/#/`, terms };
   const paid = totalOf(payment);
   await jobs.add(
     trx,

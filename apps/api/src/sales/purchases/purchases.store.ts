@@ -23,6 +23,7 @@ const findChargeableRow = compiledOnce((db, paymentId: number) =>
       'payment.due_at',
       'payment.created_at',
       'payment.guest',
+      'payment.terms_version',
       'payment.pix_copy_paste',
       'payment.bank_slip_url',
       'payment.bank_slip_line',

@@ -1,44 +1,19 @@
 import { brandTexts } from '@mirante/domain/house/brand-texts.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
-import { textLinks, type TextName } from '@mirante/domain/house/text-links.ts';
-import { day } from '@mirante/domain/format.ts';
-import { HouseLinks } from '../../shell/house-links.tsx';
-import { SecureHead } from '../../shell/secure-head.tsx';
-import { useFocusOnNewPage } from '../../shell/use-focus-on-new-page.ts';
-import { usePageTitle } from '../../shell/use-page-title.ts';
-import './text-page.css';
+import { VERSION_PARAM, type TextName } from '@mirante/domain/house/text-links.ts';
+import { useSearchParams } from 'react-router';
+import { lazyPartWithStore } from '../../lazy-part.tsx';
+import { TextSheet } from './text-sheet.tsx';
 
-/** A legal text between the house and its buyers. */
+const EarlierTextPage = lazyPartWithStore(() => import('./earlier-text-page.tsx').then((m) => m.EarlierTextPage));
+
+/** A legal text, as it is or as it was in the version that the address names. */
 export function TextPage({ name }: { name: TextName }) {
-  const { title } = textLinks[name];
-  const { summary, sections } = brandTexts[name];
-  usePageTitle(title);
-  useFocusOnNewPage();
-  return (
-    <div className="text-page">
-      <SecureHead />
-      <main className="card">
-        <h1>{title}</h1>
-        <p className="soft">{summary}</p>
-        <p className="small faint">Versão de {day(brand.terms_version)}</p>
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-        <a className="button quiet" href={brand.support_url} target="_blank" rel="noopener noreferrer">
-          Falar com o suporte
-        </a>
-      </main>
-      <footer>
-        <p className="small faint">
-          {brand.legal_name} · CNPJ {brand.cnpj} · {brand.legal_address}
-        </p>
-        <HouseLinks />
-      </footer>
-    </div>
+  const [url] = useSearchParams();
+  const version = url.get(VERSION_PARAM) ?? brand.terms_version;
+  return version === brand.terms_version ? (
+    <TextSheet name={name} text={brandTexts[name]} version={version} />
+  ) : (
+    <EarlierTextPage name={name} version={version} />
   );
 }

@@ -37,6 +37,7 @@ const renewal: StaffPayment = {
   renewal_id: 8001,
   card_brand: 'visa',
   card_last_four: '1111',
+  terms_version: null,
   refunded: 0,
   refund_state: null,
   problem: null,
