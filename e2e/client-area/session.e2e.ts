@@ -6,8 +6,10 @@ import { openAsNewClient } from '../support/as-new-client.ts';
 import { logIn, logInAlone, logInByForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('session: survives its tab, and ends in all tabs', async ({ page, context }) => {
+test('session: survives its tab, ends in all tabs, and sets the phone cookie meanwhile', async ({ page, context }) => {
   await logInByForm(page, 'bruno');
+  const phone = async () => (await context.cookies()).find(({ name }) => name === '__Secure-phone')?.value ?? '';
+  expect(atob(await phone())).toMatch(/^\+55\d{11}$/);
   const another = await context.newPage();
   await another.goto('/#/');
   await expect(another.getByRole('heading', { level: 1 })).toContainText('Bruno');
@@ -15,6 +17,7 @@ test('session: survives its tab, and ends in all tabs', async ({ page, context }
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/#\/login$/);
   await expect(another).toHaveURL(/#\/login$/);
+  expect(await phone()).toBe('');
 });
 
 /** Delays the app's own code until the returned function is called. */

@@ -11,6 +11,8 @@ test('phone cookie: is removed without a phone', () => {
   expect(phoneCookie(null, 'mirante.example')).toContain('__Secure-phone=; Max-Age=0; Domain=mirante.example');
 });
 
-test('phone cookie: is not set without a domain', () => {
-  expect(phoneCookie('+5511900000101', '')).toBeUndefined();
+test("phone cookie: without a parent domain it is the host's own", () => {
+  expect(phoneCookie('+5511900000101', '')).toBe(
+    '__Secure-phone=KzU1MTE5MDAwMDAxMDE=; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+  );
 });

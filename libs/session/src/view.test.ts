@@ -4,7 +4,6 @@ import { ownPaymentChecksApi } from '@mirante/api-client/sales/own-payment-check
 import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
-import { brand } from '@mirante/domain/house/brand.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from './log-in.ts';
 import { sessionOf } from './session-slice.ts';
@@ -89,7 +88,6 @@ test('view: its tab says that it has ended when it is reloaded, until it is left
 });
 
 test('view: leaves the phone cookie of the house as it is, which a session sets', async () => {
-  const domain = vi.spyOn(brand, 'parent_domain', 'get').mockReturnValue('mirante.example');
   const written = vi.spyOn(document, 'cookie', 'set');
   const { dispatch } = await startView();
   await dispatch(logOut());
@@ -99,7 +97,6 @@ test('view: leaves the phone cookie of the house as it is, which a session sets'
   await start().dispatch(logOut());
   expect(written.mock.calls.map(([cookie]) => /=(.*?);/.exec(cookie)?.[1])).toEqual([btoa('+5511900000101'), '']);
   written.mockRestore();
-  domain.mockRestore();
 });
 
 test('view: a code that is no longer valid opens nothing', async () => {

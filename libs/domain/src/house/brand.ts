@@ -15,7 +15,7 @@ export interface Brand {
   legal_address: string;
   /** What the house is, and what its contents are not, at the foot of its public pages. */
   legal_notice: string;
-  /** The phone cookie's domain; empty sets no cookie. */
+  /** The phone cookie's domain; empty limits it to the app's own host. */
   parent_domain: string;
   support_url: string;
   /** The contact for vulnerability reports. */
