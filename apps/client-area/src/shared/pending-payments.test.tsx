@@ -4,7 +4,7 @@ import { makeStore } from '@mirante/api-client/store.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { sessionReducer } from '@mirante/session/session-slice.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -64,6 +64,16 @@ test('pending payments: a Pix shows QR code, text code and countdown at once', a
   expect(await screen.findAllByRole('img', { name: 'QR code do pagamento Pix' })).toHaveLength(1);
   expect(screen.getByText('000201')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^(19|20):\d\d$/);
+});
+
+test('pending payments: a Pix is asked about as the payment of the client', async () => {
+  const calls = show([product(1, 'Full Trader')], { 7: pix });
+  fireEvent.click(await screen.findByRole('button', { name: 'Verificar pagamento' }));
+  await waitFor(() =>
+    expect(calls).toContainEqual(
+      expect.objectContaining({ call: 'POST /api/v1/client/verify-payment', body: { payment_id: 7 } }),
+    ),
+  );
 });
 
 test('pending payments: a Pix is polled until paid', async () => {

@@ -10,6 +10,7 @@ import Clock from 'lucide-react/icons/clock';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../app/to.ts';
 import { usePolledPayment } from './use-polled-payment.ts';
+import { VerifyButton } from './verify-button.tsx';
 import css from './pending-payments.module.css';
 
 /** Pending payments: a link per product, and the code of a payable Pix. */
@@ -44,7 +45,7 @@ function PendingPayment({ id, products }: { id: number; products: readonly Clien
       </ul>
       {payment?.status === 'pending' && payment.method === 'pix' && (
         <div className={css.pix}>
-          <PixCharge payment={payment} />
+          <PixCharge payment={payment} check={<VerifyButton id={id} />} />
         </div>
       )}
     </div>

@@ -28,13 +28,14 @@ interface PaymentDetailProps {
   facts?: ReactNode;
   /** The coupon's code, as a link if it has a page. */
   coupon?: ReactNode;
+  /** The button that asks about a pending Pix, if it is not that of its public page. */
+  checkPix?: ReactNode;
   /** The button that renews an expired Pix, if it is not the payer's. */
   renewPix?: ReactNode;
   /** Further panels beside those of the payment. */
   panels?: ReactNode;
   /** Panels below the items. */
   children?: ReactNode;
-  onPaid?: () => void;
 }
 
 /** A payment: its data, its items, and how to pay it while possible. */
@@ -45,10 +46,10 @@ export function PaymentDetail({
   notice,
   facts,
   coupon = payment.coupon_code,
+  checkPix,
   renewPix,
   panels,
   children,
-  onPaid,
 }: PaymentDetailProps) {
   const { id, vindi_code: code, net, amount, discount, method, installments, terms_version: terms } = payment;
   return (
@@ -60,7 +61,7 @@ export function PaymentDetail({
         actions={actions}
       />
       {notice}
-      <PaymentInstructions payment={payment} reader={reader} renewPix={renewPix} onPaid={onPaid} />
+      <PaymentInstructions payment={payment} reader={reader} checkPix={checkPix} renewPix={renewPix} />
       <Panels>
         <Panel title="Dados">
           <Facts>
@@ -127,15 +128,15 @@ const Badges = ({ payment }: { payment: Payment }) => (
 function PaymentInstructions({
   payment,
   reader,
+  checkPix,
   renewPix,
-  onPaid,
-}: Pick<PaymentDetailProps, 'payment' | 'renewPix' | 'onPaid'> & { reader: 'client' | 'staff' }) {
+}: Pick<PaymentDetailProps, 'payment' | 'checkPix' | 'renewPix'> & { reader: 'client' | 'staff' }) {
   const words = payableWords[reader];
   if (payment.status !== 'pending') return null;
   if (payment.method === 'pix')
     return (
       <Panel title={words.pix}>
-        <PixCharge payment={payment} words={words} renew={renewPix} onPaid={onPaid} />
+        <PixCharge payment={payment} words={words} check={checkPix} renew={renewPix} />
       </Panel>
     );
   if (payment.method !== 'bank_slip' || payment.expired) return null;

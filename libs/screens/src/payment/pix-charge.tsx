@@ -16,14 +16,14 @@ export type PixPayment = Pick<Payment, 'pix_code' | 'pix_copy_paste' | 'due_at' 
 interface PixChargeProps {
   payment: PixPayment;
   words?: PayableWords;
+  /** Shown instead of the public page's check. */
+  check?: ReactNode;
   /** Shown instead of the payer's button for a new code. */
   renew?: ReactNode;
-  /** Called when a check found the charge paid. */
-  onPaid?: (() => void) | undefined;
 }
 
 /** A pending Pix charge: QR code, code to copy, time left, and a check. An expired one offers a new code. */
-export function PixCharge({ payment, words = payableWords.client, renew, onPaid }: PixChargeProps) {
+export function PixCharge({ payment, words = payableWords.client, check, renew }: PixChargeProps) {
   const { pix_code: code, pix_copy_paste: copyPaste, due_at: dueAt, expired } = payment;
   const [endedAt, setEndedAt] = useState<string>();
   if (expired || !copyPaste || endedAt === dueAt)
@@ -54,26 +54,22 @@ export function PixCharge({ payment, words = payableWords.client, renew, onPaid 
         <p className={css.code}>{copyPaste}</p>
         <div className={css.actions}>
           <CopyButton text={copyPaste} label="Copiar código" variant="contained" />
-          {code && <CheckButton code={code} onPaid={onPaid} />}
+          {check ?? (code && <CheckButton code={code} />)}
         </div>
       </div>
     </div>
   );
 }
 
-function CheckButton({ code, onPaid }: { code: string; onPaid: PixChargeProps['onPaid'] }) {
+function CheckButton({ code }: { code: string }) {
   const [verify, { isLoading }] = useVerifyPixMutation();
-  const check = async () => {
-    const { data } = await verify({ code });
-    if (data?.status === 'paid') onPaid?.();
-  };
   return (
     <Button
       variant="outlined"
       startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
       loading={isLoading}
       loadingPosition="start"
-      onClick={() => void check()}
+      onClick={() => void verify({ code })}
     >
       Verificar pagamento
     </Button>

@@ -34,8 +34,18 @@ const open = (payment: Partial<Payment>, answers = {}) =>
   renderScreen(pages, { 'GET /api/v1/client/payments/7': { body: payment }, ...answers }, {}, to.payment(7));
 const button = () => screen.findByRole('button', { name: 'Verificar pagamento' });
 
-test('payment page: a check that finds it paid says so, and links home', async () => {
-  const { calls, toasts } = open(boleto, { [verify]: { body: { reload: true } } });
+const pix: Partial<Payment> = {
+  method: 'pix',
+  pix_copy_paste: '000201',
+  pix_code: 'abc',
+  due_at: new Date(Date.now() + 6e5).toISOString(),
+};
+
+test.each([
+  ['boleto', {}],
+  ['Pix', pix],
+])('payment page: a check that finds a %s paid says so, and leads home', async (_what, more) => {
+  const { calls, toasts } = open({ ...boleto, ...more }, { [verify]: { body: { reload: true } } });
   fireEvent.click(await button());
   expect(await screen.findByText('Início')).toBeTruthy();
   expect(calls.find(({ call }) => call === verify)?.body).toEqual({ payment_id: 7 });
@@ -53,11 +63,7 @@ test('payment page: a check that finds nothing says to wait, and stays', async (
 
 test.each([
   ['a payment that was paid', { status: 'paid' }, 0],
-  [
-    'a Pix that can be paid, whose own check is beside its code',
-    { method: 'pix', pix_copy_paste: '000201', pix_code: 'abc', due_at: new Date(Date.now() + 6e5).toISOString() },
-    1,
-  ],
+  ['a Pix that can be paid, whose check is beside its code', pix, 1],
   ['a Pix whose time is over', { method: 'pix', expired: true, pix_code: 'abc' }, 1],
   ['a bank transfer, of which the gateway knows nothing', { method: 'bank_transfer' }, 0],
   ['a card whose answer was lost', { method: 'credit_card' }, 1],
