@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { brand } from '@mirante/domain/house/brand.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EmbedFrame, ResponsiveEmbed } from './embed-frame.tsx';
@@ -27,6 +28,7 @@ test('embed frame: our own page can be reached from this one', () => {
 test.each([
   ['a wide screen', false, { wide: '/mapa.html', narrow: '/mapa-celular.html' }, '/mapa.html'],
   ['a phone', true, { wide: '/mapa.html', narrow: '/mapa-celular.html' }, '/mapa-celular.html'],
+  ['a phone, of the mentoring', true, brand.mentoring, '/embeds/mentorias-celular.html'],
   ['a phone, without a variant of its own', true, { wide: '/mapa.html' }, '/mapa.html'],
 ])('responsive embed: the variant for %s', (_what, isPhone, of, address) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));

@@ -60,7 +60,7 @@ export const brand: Brand = {
   consultancy_support_url: 'https://wa.me/5511900000001',
   help_centre_url: '/embeds/central-de-ajuda.html',
   advisory: { wide: '/embeds/consultoria.html' },
-  mentoring: { wide: '/embeds/mentorias.html' },
+  mentoring: { wide: '/embeds/mentorias.html', narrow: '/embeds/mentorias-celular.html' },
   fundamentals_url: 'https://fundamentos.mirante.example',
   infographics_url: '/embeds/infograficos/',
   embed_hosts: ['paineis.mirante.example'],
