@@ -1,4 +1,5 @@
 import { get, post, type } from '@mirante/contract/http.ts';
+import { FORBIDDEN } from '@mirante/domain/access.ts';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { feedback, listFailed, quiet, messageFor, removed } from './feedback.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
@@ -77,6 +78,14 @@ describe('the toast of a call', () => {
     ['422 with fields, which its form shows', problem(422, { errors: [{ path: 'code', message: 'Curto' }] })],
   ])('is not shown for a %s', (_what, end) => {
     expect(messageFor('saveCoupon', end)).toBeUndefined();
+  });
+
+  test.each([
+    [403, FORBIDDEN],
+    [401, 'Não foi possível salvar.'],
+  ] as const)('tells of a %i where the app has no session', (status, text) => {
+    expect(messageFor('saveCoupon', problem(status), { hasSession: false })).toEqual({ text, variant: 'error' });
+    expect(messageFor('countCoupon', problem(status), { hasSession: false })).toBeUndefined();
   });
 
   test('names the status when a list fails to load', () => {

@@ -1,6 +1,7 @@
 import type { Contract, Endpoint, Result } from '@mirante/contract/http.ts';
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isUnanswered, type Problem } from '@mirante/contract/problem.ts';
+import { FORBIDDEN } from '@mirante/domain/access.ts';
 
 type Variant = 'success' | 'error' | 'info';
 /** A toast's second line, and the part of it to copy. */
@@ -44,13 +45,13 @@ export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
 }
 
 /**
- * The toast of a finished call, if any; `read` is a read's cache key. 401 and 403 are the session's, field errors the
- * form's. To a view, any write is refused: those that a page makes by itself have `403: quiet`.
+ * The toast of a finished call, if any; `read` is a read's cache key. 401 and 403 are the session's, if the app has one;
+ * field errors are the form's. To a view, any write is refused: those that a page makes by itself have `403: quiet`.
  */
 export function messageFor(
   endpoint: string,
   end: { answer: unknown } | { problem: Problem; read?: string | undefined },
-  asked?: unknown,
+  { asked, hasSession = true }: { asked?: unknown; hasSession?: boolean } = {},
 ): FeedbackMessage | undefined {
   const words = table.get(endpoint);
   if (!words) return undefined;
@@ -58,7 +59,8 @@ export function messageFor(
     return typeof words.ok === 'string' ? { text: words.ok, variant: 'success' } : words.ok?.(end.answer, asked);
   const { status, code, errors, detail } = end.problem;
   if (code === 'view_only') return words[403] === quiet ? undefined : { text: detail, variant: 'error' };
-  if (status === 401 || status === 403) return undefined;
+  if (hasSession && (status === 401 || status === 403)) return undefined;
+  if (status === 403) return { text: FORBIDDEN, variant: 'error' };
   const own =
     words.containing?.find(([part]) => detail.includes(part))?.[1] ??
     (typeof status === 'number' ? words[status] : undefined);
@@ -98,7 +100,7 @@ const outage = new Set<Problem['status']>(['FETCH_ERROR', 502, 503, 504]);
  * Shows toasts as calls end. A read that keeps failing, as when polled, is shown once; of an outage, which fails all
  * reads of a page, the first one is shown, until a call succeeds again.
  */
-export const notifyFeedback = (notify: Notify): Middleware => {
+export const notifyFeedback = (notify: Notify, hasSession: boolean): Middleware => {
   /** By cache key; `outage` itself during one. */
   const failing = new Set<unknown>();
   return () => (next) => (action) => {
@@ -111,7 +113,7 @@ export const notifyFeedback = (notify: Notify): Middleware => {
     const isDone = isFulfilled(action);
     if (isDone) causes.forEach((cause) => failing.delete(cause));
     const end = isDone ? { answer: action.payload } : problem && { problem, read: queryCacheKey };
-    const message = end && messageFor(endpointName, end, originalArgs);
+    const message = end && messageFor(endpointName, end, { asked: originalArgs, hasSession });
     if (!message || (failed && causes.some((cause) => failing.has(cause)))) return result;
     if (failed) causes.forEach((cause) => failing.add(cause));
     const { text, variant, ...details } = message;

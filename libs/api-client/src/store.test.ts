@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { FORBIDDEN } from '@mirante/domain/access.ts';
 import { TOO_LARGE, UNREADABLE } from '@mirante/contract/problem.ts';
 import { expect, test } from 'vitest';
 import { pixApi } from './sales/pix.ts';
@@ -53,6 +54,16 @@ test('the API client turns a network failure into a problem', async () => {
   fakeApi({ [details]: 'network' });
   const { error } = await storeOf().dispatch(getClientDetails.initiate());
   expect(error).toMatchObject({ status: 'FETCH_ERROR', detail: expect.stringContaining('conexão') });
+});
+
+test('a 403 is shown where there is no session, which shows it otherwise', async () => {
+  fakeApi({ 'GET /api/v1/pix-qr-code/x': { status: 403 } });
+  const toasts: string[] = [];
+  const read = pixApi.endpoints.getPix.initiate({ code: 'x' });
+  await storeOf(toasts).dispatch(read);
+  expect(toasts).toEqual([]);
+  await makeStore({ notify: (text) => toasts.push(text) }).dispatch(read);
+  expect(toasts).toEqual([FORBIDDEN]);
 });
 
 test('a read that keeps failing shows one toast until it has succeeded again', async () => {

@@ -14,7 +14,7 @@ import { markStale } from './stale-reads.ts';
 interface Parts<Own> {
   /** Shows a toast. */
   notify: Notify;
-  /** The app's own state: its session. */
+  /** The app's own state: its session. Without one, the toasts of calls tell of 401 and 403 too. */
   reducers?: { [K in keyof Own]: Reducer<Own[K]> };
   middleware?: readonly Middleware[];
 }
@@ -33,7 +33,12 @@ export function makeStore<Own extends object = object>({
   const store = configureStore({
     reducer: { ...reducers, [api.reducerPath]: api.reducer },
     middleware: (standard) =>
-      standard().concat(markInvalidatedStale, api.middleware, notifyFeedback(notify), ...middleware),
+      standard().concat(
+        markInvalidatedStale,
+        api.middleware,
+        notifyFeedback(notify, reducers !== undefined),
+        ...middleware,
+      ),
   });
   setupListeners(store.dispatch);
   return store as unknown as AppStore<Own>;
