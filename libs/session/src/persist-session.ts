@@ -3,7 +3,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import type { Middleware } from '@reduxjs/toolkit';
 import { storeSession } from './stored-session.ts';
 import { setPhoneCookie } from './phone-cookie.ts';
-import { sessionOf, storedPartOf } from './session-slice.ts';
+import { sessionOf, storedPartOf, type SessionState } from './session-slice.ts';
 
 /** Stores every change of the session, and clears cached data when the user changes. */
 export const persistSession =
@@ -18,8 +18,10 @@ export const persistSession =
     // A session without a token changes nothing that is stored, while the stored one is not resumed yet.
     if (before.token !== null || after.token !== null) storeSession(storage, storedPartOf(after));
     // The cookie is the browser's: a view is in its tab alone.
-    if (!after.isView && after.details?.user.phone !== before.details?.user.phone)
-      setPhoneCookie(after.details?.user.phone, brand.parent_domain);
+    if (!after.isView && phoneOf(after) !== phoneOf(before)) setPhoneCookie(phoneOf(after), brand.parent_domain);
     if (before.token !== null && after.token !== before.token) store.dispatch(api.util.resetApiState());
     return result;
   };
+
+/** Staff have none, and leave the cookie of a client on the same host as it is. */
+const phoneOf = ({ details }: SessionState): string | null => details?.user.phone ?? null;
