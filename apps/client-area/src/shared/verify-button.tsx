@@ -1,6 +1,5 @@
 import { useVerifyPaymentMutation } from '@mirante/api-client/sales/own-payment-checks.ts';
-import Button from '@mui/material/Button';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { CheckButton } from '@mirante/screens/payment/check-button.tsx';
 
 /** Asks the gateway about a pending payment now. */
 export function VerifyButton({ id, onPaid }: { id: number; onPaid?: () => void }) {
@@ -9,15 +8,5 @@ export function VerifyButton({ id, onPaid }: { id: number; onPaid?: () => void }
     const { data } = await verify({ body: { payment_id: id } });
     if (data?.reload) onPaid?.();
   };
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
-      loading={isLoading}
-      loadingPosition="start"
-      onClick={() => void ask()}
-    >
-      Verificar pagamento
-    </Button>
-  );
+  return <CheckButton busy={isLoading} check={() => void ask()} />;
 }

@@ -3,8 +3,8 @@ import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
 import Button from '@mui/material/Button';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { CheckButton } from './check-button.tsx';
 import { payableWords, type PayableWords } from './payable-words.ts';
 import css from './pix-charge.module.css';
 
@@ -54,26 +54,16 @@ export function PixCharge({ payment, words = payableWords.client, check, renew }
         <p className={css.code}>{copyPaste}</p>
         <div className={css.actions}>
           <CopyButton text={copyPaste} label="Copiar código" variant="contained" />
-          {check ?? (code && <CheckButton code={code} />)}
+          {check ?? (code && <VerifyPix code={code} />)}
         </div>
       </div>
     </div>
   );
 }
 
-function CheckButton({ code }: { code: string }) {
+function VerifyPix({ code }: { code: string }) {
   const [verify, { isLoading }] = useVerifyPixMutation();
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
-      loading={isLoading}
-      loadingPosition="start"
-      onClick={() => void verify({ code })}
-    >
-      Verificar pagamento
-    </Button>
-  );
+  return <CheckButton busy={isLoading} check={() => void verify({ code })} />;
 }
 
 /** The button, or why there is none. */
