@@ -3,9 +3,8 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-export const { useGetProfileQuery, useEditProfileMutation, useSaveOwnAddressMutation } = api.injectEndpoints({
-  endpoints: endpointsFrom(profile, 'client', ['session']),
-});
+export const { useGetProfileQuery, useEditProfileMutation, useGetOwnAddressQuery, useSaveOwnAddressMutation } =
+  api.injectEndpoints({ endpoints: endpointsFrom(profile, 'client', ['session']) });
 
 feedback(profile, {
   getProfile: { fail: 'Não foi possível carregar dados do usuário.' },

@@ -4,7 +4,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { to } from '../../app/to.ts';
 import { AccountLinks } from './account-links.tsx';
-import { AddressForm } from './address-form.tsx';
+import { OwnAddress } from './address-form.tsx';
 import { DataForm } from './data-form.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import css from './account-page.module.css';
@@ -30,7 +30,7 @@ export const AccountPage = () => (
           </div>
           <div>
             <Panel title="Endereço">
-              <AddressForm stored={profile.address} />
+              <OwnAddress />
             </Panel>
             <Panel title="Segurança e privacidade">
               <AccountLinks />

@@ -3,7 +3,7 @@ import type { StoredAddress } from '@mirante/domain/address.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, OwnAddress } from './address-form.tsx';
 
 const stored: StoredAddress = {
   zipcode: '90010000',
@@ -104,6 +104,33 @@ test('address form: a building without number is said to have none', async () =>
   renderScreen(<AddressForm stored={{ ...stored, number: null }} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Sem número', checked: true }));
   expect(box('Número').disabled).toBe(false);
+});
+
+test('own address: the first one is typed into an empty form, saved, and read again', async () => {
+  let isSaved = false;
+  const { calls, toasts } = renderScreen(<OwnAddress />, {
+    'GET /api/v1/client/address': () => (isSaved ? { body: stored } : { status: 404, body: { detail: '' } }),
+    'GET /api/v1/zipcode/01310100': { body: paulista },
+    'POST /api/v1/client/address': () => {
+      isSaved = true;
+      return { status: 204, body: '' };
+    },
+  });
+  await screen.findByRole('form', { name: 'Endereço' });
+  type('CEP', '01310-100');
+  await waitFor(() => expect(box('Cidade').value).toBe('São Paulo'));
+  type('Número', '1000');
+  save();
+  await waitFor(() =>
+    expect(calls.slice(-2).map(({ call }) => call)).toEqual([
+      'POST /api/v1/client/address',
+      'GET /api/v1/client/address',
+    ]),
+  );
+  expect(toasts).toEqual(['Endereço atualizado!']);
+  cleanup();
+  renderScreen(<OwnAddress />, { 'GET /api/v1/client/address': { body: stored } });
+  await waitFor(() => expect(box('Endereço').value).toBe('Rua dos Andradas'));
 });
 
 test('address form: a missing number is asked for', async () => {

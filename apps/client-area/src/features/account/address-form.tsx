@@ -1,8 +1,10 @@
 import { states, type BrazilianState, type StoredAddress } from '@mirante/domain/address.ts';
-import { useSaveOwnAddressMutation } from '@mirante/api-client/people/profile.ts';
+import { useGetOwnAddressQuery, useSaveOwnAddressMutation } from '@mirante/api-client/people/profile.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormDraft, useStoredDraft } from '@mirante/crud/form/form-draft.tsx';
 import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { missed, newLookup, type AddressLookup } from '@mirante/domain/people/address-lookup.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { cep as masked } from '@mirante/domain/format.ts';
@@ -45,7 +47,18 @@ const Field = fieldsOf<TypedAddress>();
 const schema = () => import('@mirante/contract/people/address.form.ts').then((m) => m.addressForm);
 const stateOptions = states.map((state) => [state, state] as const);
 
-/** The client's address, filled in from the CEP; by hand if the lookup fails. */
+/** The client's address, or an empty form while there is none. */
+export function OwnAddress() {
+  const { data, error, isFetching, refetch } = useGetOwnAddressQuery();
+  const own = statusOf(error) === 404 ? { stored: null } : data && { stored: data };
+  return (
+    <Loaded shape="part" query={{ data: own, error, isFetching, refetch }} what="Endereço">
+      {({ stored }) => <AddressForm stored={stored} />}
+    </Loaded>
+  );
+}
+
+/** The address's form, filled in from the CEP; by hand if the lookup fails. */
 export function AddressForm({ stored }: { stored: StoredAddress | null }) {
   const [saveAddress] = useSaveOwnAddressMutation();
   const [{ by_hand: byHand, zipcode_misses: misses }, tell] = useReducer(lookupReducer, newLookup);
