@@ -39,6 +39,16 @@ test("early reads: a list is fetched with its URL's state over its defaults, wit
   expect(asked).toEqual(['/api/v1/payments?page=3&perPage=10&client.id=7 Bearer abc']);
 });
 
+test('early reads: a read filter is sent as yes or no, and any other value not at all', () => {
+  const list = { path: '/api/v1/client/contents', isList: true };
+  for (const read of ['true', 'false', 'xyz']) fetchEarlyReads(page(list, `content.read=${read}`), client([]));
+  expect(asked).toEqual([
+    '/api/v1/client/contents?content.read=true Bearer abc',
+    '/api/v1/client/contents?content.read=false Bearer abc',
+    '/api/v1/client/contents Bearer abc',
+  ]);
+});
+
 test('early reads: a list whose URL holds a search is not fetched, and the other reads are', () => {
   const { reads: lists } = page({ path: '/api/v1/client/contents', isList: true });
   const { reads: others, ...opened } = page({ path: '/api/v1/x' }, 'busca=dividendo');

@@ -30,11 +30,15 @@ export function fetchEarlyReads(page: OpenedPage, { token, details }: StoredSess
   }
 }
 
+/** Only what the list itself would send: `content.read` is yes or no. */
+const isSent = ([key, value]: [string, string]): boolean =>
+  key.endsWith('.read') ? value === 'true' || value === 'false' : value !== '';
+
 /** Filters are named by resource and field, as in `payment.status`. */
 const isStateOfList = (key: string): boolean => key.includes('.') || isPaging(key);
 
 function addressOf({ path, query, isList }: EarlyRead, page: OpenedPage): string {
-  const state = isList ? [...new URLSearchParams(page.query)].filter(([, value]) => value !== '') : [];
+  const state = isList ? [...new URLSearchParams(page.query)].filter(isSent) : [];
   const whole = Object.entries({ ...query, ...Object.fromEntries(state) }).map(([key, value]) => [key, String(value)]);
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => page.params[name] ?? '');
   return whole.length > 0 ? `${filled}?${new URLSearchParams(whole)}` : filled;
