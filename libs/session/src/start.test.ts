@@ -68,3 +68,20 @@ test('session: a change is stored once, so that two tabs do not echo it', () => 
   fromOtherTab({});
   expect(localStorage.getItem(SESSION_KEY)).toBe(written);
 });
+
+test.each([
+  [500, ['Não foi possível carregar dados do usuário.']],
+  [503, []],
+])('session: a stored one stays when rereading it answers %d, with these messages: %j', async (status, messages) => {
+  const { token, ...details } = ana;
+  const then = '2026-08-13T12:00:00.000Z';
+  const kept = { token, details, pending_messages: 0, pending_messages_at: then, contact_invitation_at: then };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(kept));
+  const toasts: string[] = [];
+  const calls = fakeApi({ [detailsCall]: { status } });
+  const { getState } = startClientSession((text) => toasts.push(text));
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sessionOf(getState()).token).toBe('ana');
+  expect(toasts).toEqual(messages);
+});

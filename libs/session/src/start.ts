@@ -1,4 +1,5 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import type { Middleware } from '@reduxjs/toolkit';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -22,8 +23,16 @@ interface Start {
   begin?: Thunk;
 }
 
+/** An outage also fails what the page shows, which says so. */
+const resume =
+  (notify: Notify): Thunk =>
+  async (dispatch) => {
+    const error = await dispatch(refreshSession());
+    if (statusOf(error) === 500) notify('Não foi possível carregar dados do usuário.', 'error');
+  };
+
 /** Creates an app's store and resumes its stored session. */
-export function startSession({ role, storage, notify, isView, middleware = [], begin = refreshSession() }: Start) {
+export function startSession({ role, storage, notify, isView, middleware = [], begin = resume(notify) }: Start) {
   const store = makeStore({
     notify,
     reducers: { session: sessionReducer },
