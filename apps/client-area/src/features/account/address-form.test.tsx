@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useGetOwnAddressQuery } from '@mirante/api-client/people/profile.ts';
 import type { StoredAddress } from '@mirante/domain/address.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -25,6 +26,7 @@ const paulista = {
   state: 'SP',
   city_id: 3550308,
 };
+const StoredAddressForm = () => <OwnAddress query={useGetOwnAddressQuery()} />;
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
 const type = (name: string, value: string) => fireEvent.input(box(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
@@ -108,7 +110,7 @@ test('address form: a building without number is said to have none', async () =>
 
 test('own address: the first one is typed into an empty form, saved, and read again', async () => {
   let isSaved = false;
-  const { calls, toasts } = renderScreen(<OwnAddress />, {
+  const { calls, toasts } = renderScreen(<StoredAddressForm />, {
     'GET /api/v1/client/address': () => (isSaved ? { body: stored } : { status: 404, body: { detail: '' } }),
     'GET /api/v1/zipcode/01310100': { body: paulista },
     'POST /api/v1/client/address': () => {
@@ -129,7 +131,7 @@ test('own address: the first one is typed into an empty form, saved, and read ag
   );
   expect(toasts).toEqual(['Endereço atualizado!']);
   cleanup();
-  renderScreen(<OwnAddress />, { 'GET /api/v1/client/address': { body: stored } });
+  renderScreen(<StoredAddressForm />, { 'GET /api/v1/client/address': { body: stored } });
   await waitFor(() => expect(box('Endereço').value).toBe('Rua dos Andradas'));
 });
 

@@ -1,5 +1,5 @@
 import { states, type BrazilianState, type StoredAddress } from '@mirante/domain/address.ts';
-import { useGetOwnAddressQuery, useSaveOwnAddressMutation } from '@mirante/api-client/people/profile.ts';
+import { useSaveOwnAddressMutation, type useGetOwnAddressQuery } from '@mirante/api-client/people/profile.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormDraft, useStoredDraft } from '@mirante/crud/form/form-draft.tsx';
@@ -48,14 +48,17 @@ const schema = () => import('@mirante/contract/people/address.form.ts').then((m)
 const stateOptions = states.map((state) => [state, state] as const);
 
 /** The client's address, or an empty form while there is none. */
-export function OwnAddress() {
-  const { data, error, isFetching, refetch } = useGetOwnAddressQuery();
+export function OwnAddress({ query: { data, error, isFetching, refetch } }: OwnAddressProps) {
   const own = statusOf(error) === 404 ? { stored: null } : data && { stored: data };
   return (
     <Loaded shape="part" query={{ data: own, error, isFetching, refetch }} what="Endereço">
       {({ stored }) => <AddressForm stored={stored} />}
     </Loaded>
   );
+}
+
+interface OwnAddressProps {
+  query: ReturnType<typeof useGetOwnAddressQuery>;
 }
 
 /** The address's form, filled in from the CEP; by hand if the lookup fails. */
