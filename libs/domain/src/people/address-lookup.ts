@@ -20,3 +20,13 @@ export function missed<S extends AddressLookup>(state: S, status: number | undef
     by_hand: state.by_hand || status !== 404 || zipcode_misses >= MISSES_BEFORE_BY_HAND,
   };
 }
+
+/** What to say of a failed lookup; undefined if none failed. */
+export function lookupFailure({ zipcode_misses: misses, by_hand: byHand }: AddressLookup) {
+  if (misses === 0 && !byHand) return undefined;
+  const isUnknown = !byHand || misses >= MISSES_BEFORE_BY_HAND;
+  return {
+    title: isUnknown ? 'Não foi encontrado endereço para o CEP.' : 'Não foi possível buscar o CEP.',
+    advice: byHand ? 'Preencha o endereço à mão.' : 'Confira os números e digite de novo.',
+  };
+}

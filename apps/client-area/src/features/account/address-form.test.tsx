@@ -91,6 +91,7 @@ test('address form: any other lookup failure leads to manual entry at once', asy
   renderScreen(<AddressForm stored={null} />, { 'GET /api/v1/zipcode/01310100': 'network' });
   type('CEP', '01310-100');
   await waitFor(() => expect(box('Cidade').disabled).toBe(false));
+  expect(screen.getByText('Não foi possível buscar o CEP.')).toBeTruthy();
 });
 
 test('address form: a building without number is said to have none', async () => {

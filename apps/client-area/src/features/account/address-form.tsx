@@ -5,7 +5,7 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormDraft, useStoredDraft } from '@mirante/crud/form/form-draft.tsx';
 import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { missed, newLookup, type AddressLookup } from '@mirante/domain/people/address-lookup.ts';
+import { lookupFailure, missed, newLookup, type AddressLookup } from '@mirante/domain/people/address-lookup.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { cep as masked } from '@mirante/domain/format.ts';
 import { NumberField } from '@mirante/screens/address/number-field.tsx';
@@ -64,7 +64,8 @@ interface OwnAddressProps {
 /** The address's form, filled in from the CEP; by hand if the lookup fails. */
 export function AddressForm({ stored }: { stored: StoredAddress | null }) {
   const [saveAddress] = useSaveOwnAddressMutation();
-  const [{ by_hand: byHand, zipcode_misses: misses }, tell] = useReducer(lookupReducer, newLookup);
+  const [lookup, tell] = useReducer(lookupReducer, newLookup);
+  const failure = lookupFailure(lookup);
   const { look, searching } = useZipcode({ found: () => tell('found'), failed: tell });
   const draft = useStoredDraft('#address');
   const save = async ({ number, complement, state, ...rest }: TypedAddress) => {
@@ -91,12 +92,12 @@ export function AddressForm({ stored }: { stored: StoredAddress | null }) {
         placeholder="00000-000"
         help={searching ? 'Buscando endereço…' : undefined}
       />
-      {misses > 0 && (
-        <Notice tone="warning" title="Não foi encontrado endereço para o CEP.">
-          {byHand ? 'Preencha o endereço à mão.' : 'Confira os números e digite de novo.'}
+      {failure && (
+        <Notice tone="warning" title={failure.title}>
+          {failure.advice}
         </Notice>
       )}
-      <Inputs byHand={byHand} />
+      <Inputs byHand={lookup.by_hand} />
     </PartForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { StepProps } from './step-props.ts';
 import { addressForm } from '@mirante/contract/people/address.form.ts';
 import { states } from '@mirante/domain/address.ts';
+import { lookupFailure } from '@mirante/domain/people/address-lookup.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { text } from '@mirante/validation/fields.ts';
@@ -18,7 +19,8 @@ const stateOptions = states.map((state) => [state, state] as const);
 
 /** Fills the address in from the CEP; by hand if the lookup fails. */
 export function AddressStep({ checkout, send, back, passed, refused }: StepProps & { refused: RefusedFields }) {
-  const { by_hand, address, zipcode_misses: missing } = checkout;
+  const { by_hand, address } = checkout;
+  const failure = lookupFailure(checkout);
   const { look, searching } = useZipcode({
     found: (found) => send({ type: 'zipcodeFound', address: found }),
     failed: (status) => send({ type: 'zipcodeFailed', status }),
@@ -50,14 +52,9 @@ export function AddressStep({ checkout, send, back, passed, refused }: StepProps
               placeholder="00000-000"
             />
           </div>
-          {missing > 0 && !by_hand && (
-            <Notice tone="wrong" title="Não foi encontrado endereço para o CEP.">
-              Confira os números e digite de novo.
-            </Notice>
-          )}
-          {by_hand && (
-            <Notice title={missing > 1 ? 'Não foi encontrado endereço para o CEP.' : 'Não foi possível buscar o CEP.'}>
-              Preencha o endereço à mão.
+          {failure && (
+            <Notice tone={by_hand ? 'info' : 'wrong'} title={failure.title}>
+              {failure.advice}
             </Notice>
           )}
           <TextInput name="address" label="Endereço" autoComplete="address-line1" disabled={!filled} />
