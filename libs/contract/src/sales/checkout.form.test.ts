@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ValidationError } from 'yup';
 import { checkout } from './checkout.ts';
 import { signupForm } from './checkout.form.ts';
+import { paymentForm } from './payment.form.ts';
 
 const person = checkout.signUp.example as {
   client: Record<string, unknown>;
@@ -76,7 +77,7 @@ test('checkout form: JSON in a text field stays text', () => {
   });
 });
 
-test('checkout form: a card is a token or a full number, and Pix ignores both', () => {
+test('checkout form: a card is a token or a full number', () => {
   expect(errorsOf({ ...person, payment: card })).toEqual({});
   expect(
     errorsOf({
@@ -103,4 +104,19 @@ test('checkout form: a card is a token or a full number, and Pix ignores both', 
   expect(errorsOf({ ...person, payment: { ...card, card_company_code: 'american_express' } })).toEqual({
     'payment.card_cvv': 'cvv inválido.',
   });
+});
+
+test.each(['pix', 'bank_slip'])('checkout form: the card data of a payment by %s are ignored', (method) => {
+  const unused = {
+    gateway_token: 't'.repeat(201),
+    card_company_code: '',
+    card_last_four: '12',
+    card_number: '123',
+    card_name: 'a'.repeat(61),
+    card_expiration: null,
+    card_cvv: 1,
+  };
+  const payment = { method, installments: 1, products: [6] };
+  expect(errorsOf({ ...person, payment: { ...payment, ...unused } })).toEqual({});
+  expect(paymentForm.cast({ ...payment, ...unused }, { context: { body: true } })).toEqual(payment);
 });
