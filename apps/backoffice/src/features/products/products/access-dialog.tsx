@@ -18,10 +18,12 @@ interface Props {
   about?: (preview: AccessPreview) => ReactNode;
   act: () => Promise<unknown>;
   onClose: () => void;
+  /** After success. */
+  onDone?: () => void;
 }
 
 /** Shows who gains and who loses access before a catalogue change is confirmed. */
-export function AccessDialog({ title, question, yes, doing, about, act, onClose }: Props) {
+export function AccessDialog({ title, question, yes, doing, about, act, onClose, onDone }: Props) {
   // A previous count must not be shown for this change.
   const { currentData: preview, error, refetch } = usePreviewAccessQuery(question, { refetchOnMountOrArgChange: true });
   const takes = (preview?.losses.length ?? 0) > 0 || question.active === 'false';
@@ -34,6 +36,7 @@ export function AccessDialog({ title, question, yes, doing, about, act, onClose 
       ready={preview !== undefined}
       act={act}
       onClose={onClose}
+      onDone={onDone}
     >
       {preview ? (
         <>

@@ -12,7 +12,7 @@ import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { ProductRows } from '../../../shared/product-rows.tsx';
 import { to } from '../../../app/to.ts';
 import { AccessDialog } from './access-dialog.tsx';
@@ -61,6 +61,7 @@ function Candidates({ product }: { product: Product }) {
 function AddButton({ product, child }: { product: Product; child: ChildCandidate }) {
   const [asking, ask] = useState(false);
   const [add] = useAddProductChildMutation();
+  const go = useNavigate();
   return (
     <>
       <Button
@@ -80,6 +81,7 @@ function AddButton({ product, child }: { product: Product; child: ChildCandidate
           doing="Adicionando"
           act={() => add({ id: product.id, child_id: child.id }).unwrap()}
           onClose={() => ask(false)}
+          onDone={() => void go(to.product(product.id))}
         />
       )}
     </>

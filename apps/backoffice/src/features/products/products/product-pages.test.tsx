@@ -158,26 +158,23 @@ test('product page: a product in use cannot be removed, with the reason', async 
   expect((await asked.findByRole('alert')).textContent).toBe(detail);
 });
 
-test('add child page: a candidate is added after a preview of who gains access', async () => {
+test('add child page: a candidate is added after a preview of who gains access, and leads back to its parent', async () => {
   const candidates = [{ id: 5, code: 'full_trader', name: 'Full Trader', image: null, active: true, indirect: true }];
   const { calls, said } = renderScreen(
     <AddChildPage />,
     {
       ...answers({ holders: 3, gains: [{ product_id: 5, product_name: 'Full Trader', clients: 1 }], losses: [] }),
-      'GET /api/v1/products/4/children-to-add': () => ({ body: candidates }),
-      'POST /api/v1/products/4/child/5': () => {
-        candidates.pop();
-        return { status: 204, body: '' };
-      },
+      'GET /api/v1/products/4/children-to-add': { body: candidates },
+      'POST /api/v1/products/4/child/5': { status: 204, body: '' },
     },
-    { at: to.addProductChild(4), path: to.addProductChild(':id') },
+    { at: to.addProductChild(4), path: to.addProductChild(':id'), elsewhere: 'Outra página' },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Adicionar Full Trader' }));
   expect(screen.getByText(/já incluído por outro filho/)).toBeTruthy();
   const asked = await dialog();
   expect((await asked.findByRole('list', { name: 'Ganham acesso' })).textContent).toBe('Full Trader1 cliente');
   fireEvent.click(asked.getByRole('button', { name: 'Adicionar' }));
-  expect(await screen.findByText('Nada a adicionar')).toBeTruthy();
+  await waitFor(() => expect(location.hash).toBe(`#${to.product(4)}`));
   expect(calls.map(({ call }) => call)).toContain('POST /api/v1/products/4/child/5');
   expect(calls.map(({ call }) => call)).toContain('GET /api/v1/products/4/access-preview?add_child=5');
   expect(said).toEqual(['Produto adicionado!']);
