@@ -23,6 +23,7 @@ test('narrow desktop: no table of a record is cut off', async ({ page }) => {
 for (const [kind, path, name] of [
   ['fund portfolio', 'carteiras/1', 'Tabela dos itens'],
   ['stock portfolio', 'carteiras-de-acoes/1', 'Ativos'],
+  ['dividend list', 'dividendos', 'Dividendos'],
 ] as const)
   test(`narrow desktop: a ${kind}'s row actions are in view`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
