@@ -29,6 +29,9 @@ test('acquisition: support changes the expiry with a note and cancels; finance r
   const log = page.getByRole('region', { name: 'Alterações de vencimento' }).locator('tbody tr');
   await expect(log).toHaveCount(1);
   await expect(log).toContainText(new RegExp(`atendimento@mirante\\.example.*${LATER}.*Cortesia pela demora\\.`, 's'));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const table = page.getByRole('region', { name: 'Tabela das alterações de vencimento' });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expect(page.getByRole('region', { name: 'Vigência' })).toContainText(`${LATER}, 23:59`);
   await page.getByRole('link', { name: 'Cancelar produto' }).click();
   await page.getByLabel('Motivo', { exact: true }).fill('Pediu por telefone.');

@@ -24,7 +24,9 @@ export const ExpiryLogPanel = ({ logs }: { logs: readonly ExpiryLog[] }) => (
           <tbody>
             {logs.map(({ id, created_at, user_name, user_email, old_expires_at, new_expires_at, obs }) => (
               <tr key={id}>
-                <td data-label="Data">{dayTime(created_at)}</td>
+                <td data-label="Data" className={css.moment}>
+                  {dayTime(created_at)}
+                </td>
                 <td data-label="Usuário">
                   <span>
                     {user_name} <small>{user_email}</small>
