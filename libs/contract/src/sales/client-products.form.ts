@@ -1,5 +1,5 @@
 import { addDays, dayInSaoPaulo, isCalendarDay } from '@mirante/domain/dates.ts';
-import { bool, form, ids, oneOf, ruledAt, str, text, whole } from '@mirante/validation/fields.ts';
+import { bool, form, ids, oneOf, orNull, ruledAt, str, text, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { Rule } from '@mirante/validation/rules.ts';
 
@@ -24,11 +24,11 @@ export const cancelForm = form({
   cancel_reason_id: whole(1, 9999).default(2),
   cancel_reason: text(1, 8192),
   refund: bool().default(true),
-  refund_obs: text(0, 2048),
+  refund_obs: orNull(text(0, 2048)),
 });
 
 export const obsForm = form({ obs: text(1, 8192) });
-export const refundProductForm = form({ obs: text(0, 2048) });
+export const refundProductForm = form({ obs: orNull(text(0, 2048)) });
 
 const MAX_YEARS = 50;
 /** A day, or its last second, with or without an offset: the day is as written. */
@@ -41,4 +41,4 @@ const lastDayRule =
     return isNear ? undefined : say.date;
   };
 
-export const expiryForm = form({ date: lastDay().meta({ format: 'date-time' }), obs: text(0, 8192) });
+export const expiryForm = form({ date: lastDay().meta({ format: 'date-time' }), obs: orNull(text(0, 8192)) });

@@ -140,7 +140,7 @@ describe('cancelling a product', () => {
     const id = await buy(card());
     expect((await cancel(id, {}, { as: care })).json()).toMatchObject({ status: 403, code: 'forbidden' });
     expect((await seen(id)).status).toBe('active');
-    expect((await cancel(id, { refund: false }, { as: care })).statusCode).toBe(204);
+    expect((await cancel(id, { refund: false, refund_obs: null }, { as: care })).statusCode).toBe(204);
     expect(await seen(id)).toMatchObject({ status: 'cancelled', refund: null, refundable: 1200 });
     const refund = (as: string) => api.post(`${at(id)}/refund`, { obs: 'A pedido do atendimento.' }, { as });
     expect((await refund(care)).statusCode).toBe(403);

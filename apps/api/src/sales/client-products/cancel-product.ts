@@ -37,7 +37,7 @@ export async function cancelProduct(
       await endAcquisition(services, trx, held, {
         reasonId: input.cancel_reason_id,
         reason: input.cancel_reason!,
-        refund: (await isRefunded(trx, held, input, viewer)) ? { obs: input.refund_obs || null } : undefined,
+        refund: (await isRefunded(trx, held, input, viewer)) ? { obs: input.refund_obs ?? null } : undefined,
       });
     }),
   );

@@ -42,7 +42,7 @@ export const clientProductRoutes: Handlers<typeof contract> = {
         clientId: params.client_id,
         id: params.id,
         date: input.date,
-        obs: input.obs || null,
+        obs: input.obs ?? null,
         userId: viewer.id,
         seen,
         count,
@@ -58,7 +58,7 @@ export const clientProductRoutes: Handlers<typeof contract> = {
     return refundProduct(call, {
       clientId: params.client_id,
       id: params.id,
-      obs: input.obs || null,
+      obs: input.obs ?? null,
       idempotencyKey,
       userId: viewer.id,
     });
