@@ -40,9 +40,13 @@ export const productForm = form({
   vindi_id: whole(1, 99_999_999).required(say.required),
   vindi_code: text(0, 100).required(say.required),
   image: image(),
+  position: position().required(say.required),
+});
+/** Placed last unless a position is given. */
+export const newProductForm = productForm.shape({
+  code: ruled(str(), codeRule).required(say.required),
   position: position(),
 });
-export const newProductForm = productForm.shape({ code: ruled(str(), codeRule).required(say.required) });
 
 export type ProductForm = InferType<typeof productForm>;
 export type NewProductForm = InferType<typeof newProductForm>;

@@ -8,7 +8,7 @@ import { AnalystFields } from './analyst-fields.tsx';
 
 export const AnalystCreatePage = () => (
   <CreatePage words={analystWords} schema={analystForm} useCreate={useCreateAnalystMutation} then={to.analysts()}>
-    <AnalystFields />
+    <AnalystFields isNew />
   </CreatePage>
 );
 AnalystCreatePage.needs = analysts.createAnalyst;

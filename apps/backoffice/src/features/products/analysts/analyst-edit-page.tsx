@@ -3,7 +3,7 @@ import {
   useGetAnalystQuery,
   useListAnalystChangesQuery,
 } from '@mirante/api-client/products/analysts.ts';
-import { analystForm } from '@mirante/contract/products/analysts.form.ts';
+import { analystEditForm } from '@mirante/contract/products/analysts.form.ts';
 import { analysts } from '@mirante/contract/products/analysts.ts';
 import { analystWords } from '@mirante/domain/products/analyst.ts';
 import { EditPage } from '../../../record/edit-page.tsx';
@@ -14,7 +14,7 @@ export const AnalystEditPage = () => (
   <EditPage
     words={analystWords}
     of={analysts.getAnalyst}
-    schema={analystForm}
+    schema={analystEditForm}
     use={useGetAnalystQuery}
     useEdit={useEditAnalystMutation}
     changes={useListAnalystChangesQuery}

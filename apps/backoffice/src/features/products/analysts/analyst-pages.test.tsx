@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Analyst } from '@mirante/domain/products/analyst.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -55,6 +55,19 @@ test('analyst form: an edit sends the version that was read', async () => {
   save();
   expect(await screen.findByText('Outra página')).toBeTruthy();
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ presentation: null });
+});
+
+test('analyst form: an emptied position is missed, not left out of the edit', async () => {
+  const { calls } = renderScreen(
+    <AnalystEditPage />,
+    { 'GET /api/v1/analysts/3': { body: stored }, 'GET /api/v1/analysts/3/changes': { body: [] } },
+    { at: to.editAnalyst(3), path: to.editAnalyst(':id') },
+  );
+  const position = await screen.findByLabelText('Posição');
+  type('Posição', '');
+  save();
+  await waitFor(() => expect(position.getAttribute('aria-invalid')).toBe('true'));
+  expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
 });
 
 test('analyst list: shows them in the order of the offer', async () => {

@@ -13,7 +13,7 @@ export const OfferQuestionCreatePage = () => (
     useCreate={useCreateOfferQuestionMutation}
     then={to.offerQuestions()}
   >
-    <OfferQuestionFields />
+    <OfferQuestionFields isNew />
   </CreatePage>
 );
 OfferQuestionCreatePage.needs = offerQuestions.createOfferQuestion;

@@ -3,7 +3,7 @@ import {
   useGetOfferQuestionQuery,
   useListOfferQuestionChangesQuery,
 } from '@mirante/api-client/products/offer-questions.ts';
-import { offerQuestionForm } from '@mirante/contract/products/offer-questions.form.ts';
+import { offerQuestionEditForm } from '@mirante/contract/products/offer-questions.form.ts';
 import { offerQuestions } from '@mirante/contract/products/offer-questions.ts';
 import { offerQuestionWords } from '@mirante/domain/products/offer-question.ts';
 import { EditPage } from '../../../record/edit-page.tsx';
@@ -14,7 +14,7 @@ export const OfferQuestionEditPage = () => (
   <EditPage
     words={offerQuestionWords}
     of={offerQuestions.getOfferQuestion}
-    schema={offerQuestionForm}
+    schema={offerQuestionEditForm}
     use={useGetOfferQuestionQuery}
     useEdit={useEditOfferQuestionMutation}
     changes={useListOfferQuestionChangesQuery}

@@ -4,10 +4,10 @@ import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, offerQuestionWords } from '@mir
 
 const Field = fieldsOf<OfferQuestionForm>(offerQuestionWords.form);
 
-export const OfferQuestionFields = () => (
+export const OfferQuestionFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <Field.Text name="question" maxLength={MAX_QUESTION_LENGTH} />
     <Field.Text name="answer" lines={6} maxLength={MAX_ANSWER_LENGTH} />
-    <Field.Text name="position" optional inputMode="numeric" maxLength={5} help="As menores vêm primeiro." />
+    <Field.Text name="position" optional={isNew} inputMode="numeric" maxLength={5} help="As menores vêm primeiro." />
   </>
 );

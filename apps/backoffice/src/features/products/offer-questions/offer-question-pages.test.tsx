@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { OfferQuestion } from '@mirante/domain/products/offer-question.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -52,6 +52,19 @@ test('offer question form: an edit sends the version that was read', async () =>
   save();
   expect(await screen.findByText('Outra página')).toBeTruthy();
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ answer: 'Nunca.' });
+});
+
+test('offer question form: an emptied position is missed, not left out of the edit', async () => {
+  const { calls } = renderScreen(
+    <OfferQuestionEditPage />,
+    { 'GET /api/v1/offer-questions/3': { body: stored }, 'GET /api/v1/offer-questions/3/changes': { body: [] } },
+    { at: to.editOfferQuestion(3), path: to.editOfferQuestion(':id') },
+  );
+  const position = await screen.findByLabelText('Posição');
+  type('Posição', '');
+  save();
+  await waitFor(() => expect(position.getAttribute('aria-invalid')).toBe('true'));
+  expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
 });
 
 test('offer question list: shows them in the order of the offer', async () => {

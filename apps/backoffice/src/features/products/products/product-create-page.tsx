@@ -26,7 +26,7 @@ export const ProductCreatePage = () => (
       maxLength={60}
       help="Letras minúsculas, números e _. O acesso do cliente é dado por ele, e não muda depois."
     />
-    <ProductFields />
+    <ProductFields isNew />
   </CreatePage>
 );
 ProductCreatePage.needs = products.createProduct;

@@ -8,7 +8,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 const Field = fieldsOf<ProductForm>(productWords.form);
 
 /** The fields shared by creating and editing a product. */
-export const ProductFields = () => (
+export const ProductFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <Field.Text name="name" maxLength={100} />
     <Field.Text name="description" lines={4} maxLength={8192} />
@@ -34,6 +34,6 @@ export const ProductFields = () => (
       maxLength={2048}
       help={`Endereço do logo em https://${brand.image_host}. Sem ele, o produto tem um ícone.`}
     />
-    <Field.Text name="position" optional inputMode="numeric" maxLength={5} help="As menores vêm primeiro." />
+    <Field.Text name="position" optional={isNew} inputMode="numeric" maxLength={5} help="As menores vêm primeiro." />
   </>
 );

@@ -182,8 +182,9 @@ test('add child page: a candidate is added after a preview of who gains access, 
 
 test.each([
   ['Parcelas', '25', 'Valor numérico deve estar entre 1 e 24'],
+  ['Posição na oferta', '', 'Campo obrigatório.'],
   [/^Imagem/, 'logo.png', 'Favor digitar um endereço válido, que comece por https://.'],
-])('product form: refuses %s of %s', async (label, value, message) => {
+])('product form: refuses %s of (%s)', async (label, value, message) => {
   const { calls } = renderScreen(<ProductEditPage />, answers(), {
     at: to.editProduct(4),
     path: to.editProduct(':id'),
