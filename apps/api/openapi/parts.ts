@@ -1,4 +1,4 @@
-import { openApi, type OpenApi } from '../src/http/openapi.ts';
+import { callOf, openApi, type OpenApi } from '../src/http/openapi.ts';
 import type { OpenApiPart } from '../src/http/openapi-files.ts';
 import { contracts } from '../src/routes.ts';
 import { responseTypes } from './response-types.ts';
@@ -12,7 +12,7 @@ export async function documentParts(): Promise<Record<string, OpenApi | OpenApiP
   const partOf = (area: string) => (parts[`${area}.json`] ??= { paths: {}, components: { schemas: {} } });
   for (const [url, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods))
-      (partOf(answers.calls[operation.operationId]!.area).paths[url] ??= {})[method] = operation;
+      (partOf(answers.calls[callOf(operation.operationId)]!.area).paths[url] ??= {})[method] = operation;
   for (const [name, schema] of Object.entries(components.schemas))
     partOf(answers.schemas[name]?.area ?? 'document').components.schemas[name] = schema;
   return parts;

@@ -28,6 +28,8 @@ export interface Endpoint<
   Out = unknown,
 > {
   method: M;
+  /** A second method of the same call, where the specification leaves it open. */
+  also: Method | undefined;
   path: P;
   /** One line in Portuguese, for the permissions screen and the API's documentation. */
   what: string;
@@ -63,6 +65,7 @@ export type Contract = Record<string, AnyEndpoint>;
 
 interface Options<In extends AnyInput, Out> {
   what: string;
+  also?: Method;
   allow: Access;
   input?: In;
   returns?: Out;
@@ -80,6 +83,7 @@ const declare =
   <P extends string, In extends AnyInput = undefined, Out = void>(path: P, o: Options<In, Out>) =>
     ({
       method,
+      also: o.also,
       path,
       what: o.what,
       allow: o.allow,
@@ -93,6 +97,10 @@ const declare =
       refuses: o.refuses ?? [],
       example: o.example,
     }) as Endpoint<M, P, In, Out>;
+
+/** By which a call is served. */
+export const methodsOf = ({ method, also }: Pick<AnyEndpoint, 'method' | 'also'>): Method[] =>
+  also ? [method, also] : [method];
 
 export const get = declare('GET');
 export const post = declare('POST');

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { methodsOf, type AnyEndpoint } from '@mirante/contract/http.ts';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ it('the API serves every contract', async () => {
     );
     for (const endpoint of exported.flatMap(Object.values))
       if (typeof endpoint?.method === 'string' && 'allow' in endpoint)
-        declared.push(`${endpoint.method} ${endpoint.path}`);
+        declared.push(...methodsOf(endpoint as AnyEndpoint).map((method) => `${method} ${endpoint.path}`));
   }
   expect(declared.length).toBeGreaterThan(20);
   expect(operations.map(({ method, path: url }) => `${method} ${url}`).toSorted()).toEqual(declared.toSorted());

@@ -1,5 +1,5 @@
 import { brand } from '@mirante/domain/house/brand.ts';
-import { isId, schemaOf, type AnyEndpoint, type Contract } from '@mirante/contract/http.ts';
+import { isId, methodsOf, schemaOf, type AnyEndpoint, type Contract } from '@mirante/contract/http.ts';
 import { areaOf, isForClients, isRoles, type Access, type Area } from '@mirante/domain/access.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
 import { problemNames, problemResponse, problemSchema, type ProblemResponse } from './problem-schema.ts';
@@ -91,10 +91,12 @@ export async function openApi(contracts: readonly Contract[], answers: Answers):
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const byStatus = problemNames(refusalsOf(endpoint));
     for (const problem of Object.values(byStatus)) problems.add(problem);
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
-      ...(await operation(name, endpoint, answers.calls[name]?.description)),
-      responses: { ...answerOf(endpoint, answers.calls[name]?.schema), ...refer(byStatus) },
-    };
+    for (const method of methodsOf(endpoint))
+      (paths[path] ??= {})[method.toLowerCase()] = {
+        operationId: operationIdOf(name, endpoint, method),
+        ...(await operation(endpoint, answers.calls[name]?.description)),
+        responses: { ...answerOf(endpoint, answers.calls[name]?.schema), ...refer(byStatus) },
+      };
   }
   return {
     openapi: '3.1.0',
@@ -115,11 +117,16 @@ export async function openApi(contracts: readonly Contract[], answers: Answers):
   };
 }
 
+/** A call has an operation of its own by its second method. */
+export const operationIdOf = (name: string, { method }: Pick<AnyEndpoint, 'method'>, by: string): string =>
+  by === method ? name : `${name}By${by[0]}${by.slice(1).toLowerCase()}`;
+/** The call of an operation. */
+export const callOf = (operationId: string): string => operationId.replace(/By(Put|Patch)$/, '');
+
 async function operation(
-  name: string,
   { method, path, what, allow, input, upload, idempotent, refuses, example }: AnyEndpoint,
   description: string | undefined,
-): Promise<Omit<Operation, 'responses'>> {
+): Promise<Omit<Operation, 'operationId' | 'responses'>> {
   const schema = await schemaOf(input);
   const described = schema && jsonSchema(schema.describe());
   const parameters = [
@@ -130,7 +137,6 @@ async function operation(
   ];
   const area = areaOf(allow);
   return {
-    operationId: name,
     summary: what,
     ...(description && { description }),
     tags: [tagOf(allow)],

@@ -1,5 +1,6 @@
 import {
   isId,
+  methodsOf,
   schemaOf,
   type AnyEndpoint,
   type Contract,
@@ -68,7 +69,7 @@ export async function serve<C extends Contract>(
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
     const route: RouteOptions = {
-      method,
+      method: methodsOf(endpoint),
       url: path,
       config: { allow, upload },
       onRequest: (request, _reply, done) => {

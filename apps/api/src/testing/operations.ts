@@ -1,5 +1,6 @@
-import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { methodsOf, type AnyEndpoint } from '@mirante/contract/http.ts';
 import { staffRoles, type StaffRole, type Viewer } from '@mirante/domain/access.ts';
+import { operationIdOf } from '../http/openapi.ts';
 import { routes } from '../routes.ts';
 import type { TestApi } from './api.ts';
 import { factory, logIn } from './factory.ts';
@@ -8,9 +9,11 @@ export interface NamedEndpoint extends AnyEndpoint {
   name: string;
 }
 
-/** Every call that the API serves. */
+/** Every call that the API serves, by each of its methods. */
 export const operations: readonly NamedEndpoint[] = routes.flatMap(({ contract }) =>
-  Object.entries(contract).map(([name, endpoint]) => ({ name, ...endpoint })),
+  Object.entries(contract).flatMap(([name, endpoint]) =>
+    methodsOf(endpoint).map((method) => ({ ...endpoint, name: operationIdOf(name, endpoint, method), method })),
+  ),
 );
 
 /** The path with a value for each of its parameters. */

@@ -31,5 +31,4 @@ feedback(portfolios, {
   editPortfolioItem: itemSaved,
   removePortfolioItem: { ok: 'Removido com sucesso!', fail: 'Não foi possível remover o item.' },
   replacePortfolioItems: itemSaved,
-  replacePortfolioItemsByPatch: itemSaved,
 });

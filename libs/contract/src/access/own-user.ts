@@ -14,6 +14,7 @@ export const ownUser = {
   /** Ends the other sessions of the account, and keeps this one. */
   changeUserPassword: post('/api/v1/user/password', {
     what: 'Trocar a própria senha',
+    also: 'PUT',
     allow,
     input: () => import('./password.form.ts').then((m) => m.ownUserPasswordForm),
     refuses: ['wrong_password', 'same_password'],

@@ -6,6 +6,7 @@ export const password = {
    */
   changeOwnPassword: post('/api/v1/client/password', {
     what: 'Trocar a própria senha (cliente)',
+    also: 'PUT',
     allow: 'client',
     input: () => import('./password.form.ts').then((m) => m.ownPasswordForm),
     refuses: ['wrong_password', 'same_password'],

@@ -52,6 +52,7 @@ export const users = {
   }),
   editUserRoles: put('/api/v1/users/:id/roles', {
     what: 'Editar os papéis de um usuário',
+    also: 'PATCH',
     allow,
     stepUp: 'users',
     input: () => import('./users.form.ts').then((m) => m.userRolesForm),

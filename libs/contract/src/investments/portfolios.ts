@@ -24,17 +24,6 @@ const item = {
   funds: [1],
   funds_categories: [],
 };
-const replace = {
-  what: 'Substituir os itens de uma carteira',
-  allow,
-  input: () => import('./portfolios.form.ts').then((m) => m.portfolioItems),
-  returns: type<Portfolio>(),
-  refuses: ['edit_conflict'],
-  example: {
-    items: [item, { ...item, name: 'Inflação curta', share: 33.33 }, { ...item, name: 'Caixa', share: 33.33 }],
-  },
-} as const;
-
 const calls = recordCalls('/api/v1/portfolios', {
   one: 'uma carteira',
   many: 'carteiras',
@@ -76,8 +65,16 @@ export const portfolios = {
     example: { share: 20 },
   }),
   removePortfolioItem: del('/api/v1/portfolios/:id/items/:item_id', { what: 'Remover um item de uma carteira', allow }),
-  replacePortfolioItems: put('/api/v1/portfolios/:id/items', replace),
-  /** The same by the other method in the specification. */
-  replacePortfolioItemsByPatch: patch('/api/v1/portfolios/:id/items', replace),
+  replacePortfolioItems: put('/api/v1/portfolios/:id/items', {
+    what: 'Substituir os itens de uma carteira',
+    also: 'PATCH',
+    allow,
+    input: () => import('./portfolios.form.ts').then((m) => m.portfolioItems),
+    returns: type<Portfolio>(),
+    refuses: ['edit_conflict'],
+    example: {
+      items: [item, { ...item, name: 'Inflação curta', share: 33.33 }, { ...item, name: 'Caixa', share: 33.33 }],
+    },
+  }),
   listPortfolioChanges: calls.changes,
 };

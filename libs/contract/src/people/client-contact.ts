@@ -7,6 +7,7 @@ export const clientContact = {
   /** Both addresses are notified, and the new one has to confirm. */
   editClientEmail: patch('/api/v1/clients/:id/email', {
     what: 'Alterar o email de um cliente',
+    also: 'PUT',
     allow,
     input: () => import('./client-contact.form.ts').then((m) => m.clientEmailForm),
     refuses: ['edit_conflict', 'email_taken'],
@@ -14,6 +15,7 @@ export const clientContact = {
   }),
   editClientCpf: patch('/api/v1/clients/:id/cpf', {
     what: 'Alterar o CPF de um cliente',
+    also: 'PUT',
     allow,
     input: () => import('./client-contact.form.ts').then((m) => m.clientCpfForm),
     refuses: ['edit_conflict', 'cpf_taken'],
@@ -21,6 +23,7 @@ export const clientContact = {
   }),
   editClientPhones: patch('/api/v1/clients/:id/phones', {
     what: 'Alterar os telefones de um cliente',
+    also: 'PUT',
     allow,
     input: () => phones().then((m) => m.clientPhonesForm),
     refuses: ['edit_conflict'],

@@ -77,6 +77,7 @@ export const clientProducts = {
   }),
   editClientProductObs: patch('/api/v1/clients/:client_id/products/:id/obs', {
     what: 'Editar as observações de um produto de um cliente',
+    also: 'PUT',
     allow: seen,
     input: () => import('./client-products.form.ts').then((m) => m.obsForm),
     refuses: ['edit_conflict'],

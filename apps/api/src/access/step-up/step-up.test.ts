@@ -21,7 +21,7 @@ describe('step-up in the contracts', () => {
     const calls = Object.groupBy(guarded, ({ stepUp }) => stepUp!);
     const names = Object.entries(calls).map(([what, of]) => [what, of.map(({ name }) => name)]);
     expect(Object.fromEntries(names)).toEqual({
-      users: ['createUser', 'editUserRoles', 'resetSecondFactor', 'removeUser'],
+      users: ['createUser', 'editUserRoles', 'editUserRolesByPatch', 'resetSecondFactor', 'removeUser'],
       refund: [
         'cancelClientProduct',
         'refundClientProduct',

@@ -34,6 +34,5 @@ export const portfolioRoutes: Handlers<typeof portfolios> = {
     editItem(services, { portfolioId: params.id, itemId: params.item_id, seen }, input),
   removePortfolioItem: ({ params, ...services }) => removeOne(services, params.id, params.item_id),
   replacePortfolioItems: ({ input, params, ...services }) => replaceItems(services, params.id, input),
-  replacePortfolioItemsByPatch: ({ input, params, ...services }) => replaceItems(services, params.id, input),
   listPortfolioChanges: changesOf('portfolio'),
 };

@@ -162,6 +162,15 @@ it('a stale contact edit is refused with the current values, part by part', asyn
   expect((await edit('email', { email: fresh }, { version: versions.email })).statusCode).toBe(204);
 });
 
+it('a contact edit is the same by PUT, the other method in the specification', async () => {
+  const { versions } = await seen();
+  const put = (version: string) =>
+    api.put(`/api/v1/clients/${ana.id}/phones`, { phone: '+5511911112222' }, { as, headers: { 'if-match': version } });
+  expect((await put(versions.phones)).statusCode).toBe(204);
+  expect(await seen()).toMatchObject({ phone: '+5511911112222' });
+  expect((await put(versions.phones)).json()).toMatchObject({ code: 'edit_conflict' });
+});
+
 it("a removed client's contact cannot be edited", async () => {
   await api.delete(`/api/v1/clients/${ana.id}`, { as });
   for (const [part, body] of [
