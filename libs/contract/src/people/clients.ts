@@ -1,5 +1,5 @@
 import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
-import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusFilters } from '@mirante/domain/products/client-product.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { changesOf } from '../records/changes.ts';
 import { csvOf } from '../records/csv.ts';
@@ -16,7 +16,7 @@ const query = listQuery({
     'client.filter': str().max(120),
     'client.phone': str().max(32),
     'client.product_id': id(),
-    'client.product_status': oneOf(clientProductStatuses),
+    'client.product_status': oneOf(clientProductStatusFilters),
     /** Signed up on this day or later. */
     'client.created_at': day(),
     /** With a product that ends from the first day until the second, inclusive. */

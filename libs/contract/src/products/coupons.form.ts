@@ -40,7 +40,7 @@ export const couponInput = form({
 /** Coupon ids; null is none. */
 export const defaultCouponForm = form({ before: id().nullable(), after: id().nullable() });
 
-/** Omitted fields are unchanged. */
+/** Omitted fields are unchanged. `products` replaces all of them; without any the coupon applies to any. */
 export const couponChange = form({
   ...what(),
   code: transform(str().min(4, say.textShort).max(40, say.textLong), (value) =>
@@ -53,6 +53,7 @@ export const couponChange = form({
   credit_card: bool(),
   bank_slip: bool(),
   pix: bool(),
+  products: ids(0, 100),
 });
 
 const screen = () => ({

@@ -1,4 +1,4 @@
-import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusFilters } from '@mirante/domain/products/client-product.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { MAX_REMINDED, type ExpiringProductRow, type ReminderCount } from '@mirante/domain/sales/expiring-product.ts';
 import { get, post, type } from '../http.ts';
@@ -8,7 +8,7 @@ import { lazySchema, type Fields } from '../lazy-schema.ts';
 
 const filters = ({ day, id, oneOf, whole }: Fields) => ({
   /** Active ones by default. */
-  'client_product.status': oneOf(clientProductStatuses),
+  'client_product.status': oneOf(clientProductStatusFilters),
   'client_product.product_id': id(),
   'client.id': id(),
   /** Expiring between now and the end of this many days after today. */

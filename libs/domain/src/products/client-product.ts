@@ -3,6 +3,8 @@ import { inLowerCase, wordsOf } from '../records/words.ts';
 
 export const clientProductStatuses = ['active', 'pending_payment', 'no_payment', 'cancelled', 'expired'] as const;
 export type ClientProductStatus = (typeof clientProductStatuses)[number];
+/** By which lists are filtered: `unknown` is any other, as an import might leave it. */
+export const clientProductStatusFilters = [...clientProductStatuses, 'unknown'] as const;
 
 const looks: Record<ClientProductStatus, StatusStyle> = {
   active: { label: 'ATIVO', tone: 'success', mark: 'dot' },
@@ -16,8 +18,8 @@ const unknown: StatusStyle = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'do
 export const clientProductStatusStyle = (status: string): StatusStyle =>
   Object.hasOwn(looks, status) ? looks[status as ClientProductStatus] : unknown;
 export const clientProductStatusLabels = Object.fromEntries(
-  clientProductStatuses.map((s) => [s, looks[s].label]),
-) as Record<ClientProductStatus, string>;
+  clientProductStatusFilters.map((status) => [status, clientProductStatusStyle(status).label]),
+) as Record<(typeof clientProductStatusFilters)[number], string>;
 
 export interface ClientProduct {
   id: number;

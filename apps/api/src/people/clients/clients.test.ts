@@ -1,6 +1,6 @@
 import type { Input } from '@mirante/contract/http.ts';
 import type { clients } from '@mirante/contract/people/clients.ts';
-import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusFilters } from '@mirante/domain/products/client-product.ts';
 import type { ClientRow } from '@mirante/domain/people/client.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -74,7 +74,7 @@ const filters: FilterCases<typeof clients.listClients> = {
     [2, owns('product_id = 2')],
     [100, owns('product_id = 100')],
   ],
-  'client.product_status': clientProductStatuses.map((status) => [status, owns(`status = '${status}'`)]),
+  'client.product_status': clientProductStatusFilters.map((status) => [status, owns(`status = '${status}'`)]),
   'client.created_at': [['2026-10-01', "created_at >= '2026-10-01T03:00:00Z'"]],
   'client.expires_from': [['2027-01-01', owns("expires_at >= '2027-01-01T03:00:00Z'")]],
   'client.expires_to': [['2026-12-31', owns("expires_at < '2027-01-01T03:00:00Z'")]],

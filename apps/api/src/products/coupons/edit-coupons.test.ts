@@ -212,6 +212,16 @@ describe("a coupon's products", () => {
     expect((await api.post(`${PATH}/999999/products/${product.id}`, undefined, { as: staff })).statusCode).toBe(404);
   });
 
+  it('are replaced by an edit that names them, and kept by any other', async () => {
+    const { id } = await create({ products: [product.id] });
+    const replace = (products: number[]) => api.patch(`${PATH}/${id}`, { products }, { as: staff });
+    expect((await replace([product.id, other.id])).json()).toMatchObject({ products: [{}, {}], all_products: false });
+    expect((await replace([other.id, 999_999])).json()).toMatchObject({ status: 422, errors: [{ path: 'products' }] });
+    expect((await replace([other.id])).json()).toMatchObject({ products: [{ id: other.id }] });
+    expect((await api.patch(`${PATH}/${id}`, { qt: 7 }, { as: staff })).json().products).toHaveLength(1);
+    expect((await replace([])).json()).toMatchObject({ products: [], all_products: true });
+  });
+
   it('do not become any product by two concurrent unlinks, each of which saw two', async () => {
     for (const isSeen of [true, false]) {
       const { id, products_version } = await create({ products: [product.id, other.id] });

@@ -18,7 +18,7 @@ export const linkProduct = ({ db }: Writing, { id, product_id }: Link): Promise<
       await trx.selectFrom('product').select('id').where('id', '=', product_id).forKeyShare().executeTakeFirst(),
       'Produto',
     );
-    await store.link(trx, id, product_id);
+    await store.link(trx, id, [product_id]);
   });
 
 /** Without its last product the coupon applies to any, which only a caller who has seen its products can ask for. */

@@ -34,10 +34,12 @@ export async function saveCoupon(
 ): Promise<void> {
   const stored = (await store.lock(trx, id))!;
   refuseHouse(stored);
-  const whole = { ...current, ...omitUndefined(input) };
+  const { products, ...terms } = input;
+  const whole = { ...current, ...omitUndefined(terms) };
   const mistakes = couponMistakes(whole);
   if (mistakes.length > 0) throw invalidFields(mistakes);
   await store.save(trx, id, changed(stored, whole)).catch(refusing(words));
+  if (products) await store.replaceProducts(trx, id, products).catch(refusing(words));
 }
 
 /** An unchanged day keeps its time. */

@@ -146,12 +146,17 @@ export async function insert(
   productIds: readonly number[],
 ): Promise<number> {
   const id = await table.insert(db, values);
-  if (productIds.length > 0)
-    await db
-      .insertInto('coupon_product')
-      .values(productIds.map((product_id) => ({ coupon_id: id, product_id })))
-      .execute();
+  await link(db, id, productIds);
   return id;
+}
+
+export async function replaceProducts(db: Db, id: number, productIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('coupon_product')
+    .where('coupon_id', '=', id)
+    .where(sql<boolean>`product_id <> all(${productIds}::int[])`)
+    .execute();
+  await link(db, id, productIds);
 }
 
 /** The number of its payments, refused and cancelled ones included. */
@@ -164,10 +169,11 @@ export async function countPayments(db: Db, id: number): Promise<number> {
   return n;
 }
 
-export async function link(db: Db, coupon_id: number, product_id: number): Promise<void> {
+export async function link(db: Db, coupon_id: number, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
   await db
     .insertInto('coupon_product')
-    .values({ coupon_id, product_id })
+    .values(productIds.map((product_id) => ({ coupon_id, product_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,5 +1,6 @@
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
+import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { eq, on, since } from '../../records/filters.ts';
@@ -33,7 +34,7 @@ export const list = listOf(expiringProducts.listExpiringProducts, 'client_produc
   // Most expire at the end of a day, with many others.
   ties: 'client_product.client_id',
   where: {
-    'client_product.status': eq,
+    'client_product.status': (q, status) => q.where('client_product.status', '=', status as ClientProductStatus),
     'client_product.product_id': eq,
     'client.id': on('client_product.client_id', eq),
     'client_product.days': (q, days, now) =>
