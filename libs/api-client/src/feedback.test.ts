@@ -51,6 +51,11 @@ describe('the toast of a call', () => {
       problem(400, { detail: 'can not buy already active product' }),
       'Cancele o vigente.',
     ],
+    [
+      'its own words for what the title says, whatever the detail',
+      problem(409, { title: 'can not buy already active product' }),
+      'Cancele o vigente.',
+    ],
     ['the wait that the server asks for', problem(429), 'Em suas palavras.'],
     ['the general ones for a 422 without fields', problem(422), 'Não foi possível salvar.'],
     [

@@ -24,7 +24,7 @@ export interface Words<Answer = unknown> {
   ok?: string | ((answer: Answer, asked: unknown) => FeedbackMessage);
   /** Depends on the argument, if a function. */
   fail: string | ((asked: unknown) => string);
-  /** Texts for errors whose detail contains a part. */
+  /** Texts for errors whose title or detail contains a part. */
   containing?: readonly (readonly [part: string, text: string])[];
   [status: number]: string;
 }
@@ -57,12 +57,12 @@ export function messageFor(
   if (!words) return undefined;
   if ('answer' in end)
     return typeof words.ok === 'string' ? { text: words.ok, variant: 'success' } : words.ok?.(end.answer, asked);
-  const { status, code, errors, detail } = end.problem;
+  const { status, code, errors, title, detail } = end.problem;
   if (code === 'view_only') return words[403] === quiet ? undefined : { text: detail, variant: 'error' };
   if (hasSession && (status === 401 || status === 403)) return undefined;
   if (status === 403) return { text: FORBIDDEN, variant: 'error' };
   const own =
-    words.containing?.find(([part]) => detail.includes(part))?.[1] ??
+    words.containing?.find(([part]) => `${title} ${detail}`.includes(part))?.[1] ??
     (typeof status === 'number' ? words[status] : undefined);
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
   const text = own ?? (status === 429 ? detail : typeof words.fail === 'string' ? words.fail : words.fail(asked));

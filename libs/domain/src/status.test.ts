@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientProductCan, clientProductStatusStyle } from './products/client-product.ts';
 import { isPending } from './products/pending-payments.ts';
-import { amountBuckets, paymentStatusStyle } from './sales/payment.ts';
+import { amountBuckets, paymentStatusStyle, paymentTypeStyle } from './sales/payment.ts';
 
 test.each([
   ['active', 'ATIVO'],
@@ -24,6 +24,16 @@ test.each([
   ['client_deleted', false, 'CLIENTE_DEL'],
 ])('payment status: %s (expired: %s) reads %s', (status, expired, label) => {
   expect(paymentStatusStyle({ status, expired }).label).toBe(label);
+});
+
+test.each([
+  ['buy', null, 'COMPRA'],
+  ['renew', 7, 'RENOVAÇÃO'],
+  ['renew', null, 'RENOVAÇÃO'],
+  ['buy', 7, 'RENOVAÇÃO'],
+  ['gift', undefined, 'DESCONHECIDO'],
+])('payment type: %s, renewing %s, reads %s', (type, renewal_id, label) => {
+  expect(paymentTypeStyle({ type, renewal_id }).label).toBe(label);
 });
 
 test.each([

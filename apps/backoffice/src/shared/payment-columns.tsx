@@ -8,6 +8,7 @@ import {
   OPEN_LABEL,
   paymentStatusLabels,
   paymentStatusStyle,
+  paymentTypeStyle,
   paymentTypeStyles,
 } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -38,7 +39,7 @@ export const paymentColumns: FieldColumns<typeof clientPayments.listClientPaymen
     card: 'left',
   },
   type: {
-    write: (type) => <StatusChip look={paymentTypeStyles[type]} />,
+    cell: (payment) => <StatusChip look={paymentTypeStyle(payment)} />,
     filter: filter.choice('payment.type', types),
     optional: true,
     card: 'corner',

@@ -24,10 +24,7 @@ feedback(clientProducts, {
   getClientProduct: { 404: quiet, fail: 'Não foi possível carregar dados do produto do cliente.' },
   addClientProducts: {
     ok: 'Produto adicionado com sucesso!',
-    containing: [
-      ['já possui produto atribuído vigente', alreadyActive],
-      ['can not buy already active product', alreadyActive],
-    ],
+    containing: [['can not buy already active product', alreadyActive]],
     409: quiet,
     fail: 'Erro ao adicionar produto ao cliente.',
   },

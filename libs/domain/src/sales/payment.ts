@@ -37,6 +37,12 @@ export function paymentStatusStyle({ status, expired }: { status: string; expire
   return Object.hasOwn(statusStyles, status) ? statusStyles[status as PaymentStatus] : unknown;
 }
 
+/** The style of a payment's type, also told by what it renews. */
+export function paymentTypeStyle({ type, renewal_id }: { type: string; renewal_id?: number | null }): StatusStyle {
+  if (renewal_id) return paymentTypeStyles.renew;
+  return Object.hasOwn(paymentTypeStyles, type) ? paymentTypeStyles[type as PaymentType] : unknown;
+}
+
 export const paymentStatusLabels = Object.fromEntries(
   paymentStatuses.map((status) => [status, statusStyles[status].label]),
 ) as Record<PaymentStatus, string>;

@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { cardBrandRules, type CardBrand } from '@mirante/domain/sales/card.ts';
 import { ABSENT, brl, day, dayTime, discountText } from '@mirante/domain/format.ts';
-import { paymentStatusStyle, paymentTypeStyles, type Payment } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusStyle, paymentTypeStyle, type Payment } from '@mirante/domain/sales/payment.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -121,7 +121,7 @@ const Charged = ({ payment: { net, product_names: names, vindi_code: code } }: {
 const Badges = ({ payment }: { payment: Payment }) => (
   <>
     <StatusChip look={paymentStatusStyle(payment)} />
-    <StatusChip look={paymentTypeStyles[payment.type]} />
+    <StatusChip look={paymentTypeStyle(payment)} />
   </>
 );
 

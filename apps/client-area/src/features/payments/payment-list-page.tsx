@@ -8,6 +8,7 @@ import {
   amountBuckets,
   paymentStatusLabels,
   paymentStatusStyle,
+  paymentTypeStyle,
   paymentTypeStyles,
 } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -44,9 +45,9 @@ export const PaymentListPage = () => (
       },
       {
         label: 'Tipo',
-        cell: ({ type, guest }) => (
+        cell: (payment) => (
           <>
-            <StatusChip look={paymentTypeStyles[type]} /> {guest && <small>sem login</small>}
+            <StatusChip look={paymentTypeStyle(payment)} /> {payment.guest && <small>sem login</small>}
           </>
         ),
         filter: filter.choice('payment.type', types),

@@ -5,7 +5,7 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import type { StatusStyle } from '@mirante/domain/status-style.ts';
-import { paymentTypeStyles } from '@mirante/domain/sales/payment.ts';
+import { paymentTypeStyle } from '@mirante/domain/sales/payment.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
@@ -76,7 +76,7 @@ function Charge({ payment, count }: Pick<AcquiredProduct, 'payment'> & { count: 
       </Link>
       <p>
         {count > 1 && `por ${count} produtos · `}
-        {paymentTypeStyles[payment.type].label} · {paymentMethodLabels[payment.method]}
+        {paymentTypeStyle(payment).label} · {paymentMethodLabels[payment.method]}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { isPending } from '@mirante/domain/products/pending-payments.ts';
 import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
-import { paymentStatusStyle, paymentTypeStyles, type Payment } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusStyle, paymentTypeStyle, type Payment } from '@mirante/domain/sales/payment.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Fact, Facts, Panels } from '@mirante/screens/records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -112,7 +112,7 @@ const Paid = ({ payment }: { payment: Payment }) => (
     <Fact label="Situação">
       <StatusChip look={paymentStatusStyle(payment)} as="text" />
     </Fact>
-    <Fact label="Tipo">{paymentTypeStyles[payment.type].label}</Fact>
+    <Fact label="Tipo">{paymentTypeStyle(payment).label}</Fact>
     <Fact label="Método">{paymentMethodLabels[payment.method]}</Fact>
     <Fact label="Valor">{brl(payment.net)}</Fact>
     <Fact label="Confirmado em">{dayTime(payment.confirmed_at)}</Fact>

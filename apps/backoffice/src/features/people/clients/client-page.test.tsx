@@ -111,11 +111,8 @@ const catalogue = {
 };
 
 test('add product dialog: offers only products on sale and not active, and requires one', async () => {
-  const detail = 'Cliente já possui produto atribuído vigente.';
-  const { calls, said } = open(
-    {},
-    { ...catalogue, 'POST /api/v1/clients/1001/products/add': { status: 409, body: { detail, errors: [] } } },
-  );
+  const body = { title: 'can not buy already active product', detail: 'Em suas palavras.', errors: [] };
+  const { calls, said } = open({}, { ...catalogue, 'POST /api/v1/clients/1001/products/add': { status: 409, body } });
   await press('Adicionar produto');
   const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar produto' }));
   const choice = await dialog.findByRole('combobox', { name: 'Produto' });
@@ -125,7 +122,9 @@ test('add product dialog: offers only products on sale and not active, and requi
   expect(await dialog.findByText('Selecione uma opção.')).toBeTruthy();
   fireEvent.change(choice, { target: { value: '5' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
-  await waitFor(() => expect(said).toEqual([`${detail} Cancele o vigente e tente novamente.`]));
+  await waitFor(() =>
+    expect(said).toEqual(['Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.']),
+  );
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ products: [5] });
   expect(screen.getByRole('dialog')).toBeTruthy();
 });

@@ -37,7 +37,7 @@ export function ClientPanel({ payment }: { payment: StaffPayment }) {
       </Facts>
       {error !== undefined && !isRemoved && (
         <div role="alert">
-          Erro ao carregar dados do cliente.{' '}
+          <span>Erro ao carregar dados do cliente.</span>{' '}
           <Button variant="text" size="small" onClick={refetch}>
             Tentar novamente
           </Button>
