@@ -1,7 +1,7 @@
 import { capitalise } from '../capitalise.ts';
 import { plainTextOf } from '../content/rich-text.ts';
 import { isStrategyId } from './strategies.ts';
-import { tradeStyles, tradeTypeNames, type TradeRow, type TradeStatus, type TradeType } from './trade.ts';
+import { tradeStyles, tradeTypeNames, type TradeRow, type TradeStatus } from './trade.ts';
 import { price } from './trade-format.ts';
 import { tradeName } from './trade-event.ts';
 
@@ -16,31 +16,35 @@ export function previewOf(html: string): string {
   return first === text ? text : `${first.trimEnd()}…`;
 }
 
-type Said = Pick<
-  TradeRow,
-  'type' | 'status' | 'quoted_as' | 'strategy_id' | 'in_value' | 'strategy_in_value' | 'stop_value' | 'target_value'
->;
+type Values = Pick<TradeRow, 'in_value' | 'strategy_in_value' | 'stop_value' | 'target_value'>;
+type Named = Pick<TradeRow, 'type' | 'status' | 'strategy_id'>;
 
-/** The board message of a trade: HTML. */
-export function boardMessageOf(trade: Said, event?: string): string {
+/** The board message of a trade: HTML. Of one given in a URL not all may be known. */
+export function boardMessageOf(
+  trade: Values & { [K in keyof Named]?: Named[K] | undefined } & Pick<TradeRow, 'quoted_as'>,
+  event?: string,
+): string {
+  const { type, status, strategy_id, quoted_as } = trade;
   const values = [
     ['entrada', trade.in_value ?? trade.strategy_in_value],
     ['stop', trade.stop_value],
     ['alvo', trade.target_value],
   ] as const;
   const valueTexts = values.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${price(value)}`);
-  const side = `${tradeTypeNames[trade.type]}, ${tradeStyles[trade.status].label}`;
-  const head = `<strong>${escaped(tradeName(trade))}</strong>: ${escaped(event?.trim().replace(/\.$/, '') || side)}.`;
+  const name = strategy_id ? tradeName({ quoted_as, strategy_id }) : quoted_as;
+  const side = [type && tradeTypeNames[type], status && tradeStyles[status].label].filter(Boolean).join(', ');
+  const news = event?.trim().replace(/\.$/, '') || side;
+  const head = `<strong>${escaped(name)}</strong>${news && `: ${escaped(news)}.`}`;
   return `<p>${head}</p>${valueTexts.length > 0 ? `<p>${escaped(capitalise(valueTexts.join(', ')))}.</p>` : ''}`;
 }
 
-/** The board message of a trade given as JSON in a URL, which is untrusted: anything invalid gives an empty text. */
+/**
+ * The board message of a trade given as JSON in a URL, which is untrusted: what is invalid is left out, and without an
+ * asset the text is empty.
+ */
 export function boardMessageFromAddress(json: string | null | undefined): string {
   const read = parsed(json);
   const { type, status, strategy_id } = read;
-  if (type !== 'C' && type !== 'V') return '';
-  if (typeof status !== 'string' || !Object.hasOwn(tradeStyles, status)) return '';
-  if (typeof strategy_id !== 'number' || !isStrategyId(strategy_id)) return '';
   const code = [read.quoted_as, read.option_code, read.asset].find((each) => typeof each === 'string' && each !== '');
   if (typeof code !== 'string' || code.length > 30) return '';
   const amount = (name: string) => {
@@ -48,9 +52,9 @@ export function boardMessageFromAddress(json: string | null | undefined): string
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
   };
   return boardMessageOf({
-    type: type satisfies TradeType,
-    status: status as TradeStatus,
-    strategy_id,
+    type: type === 'C' || type === 'V' ? type : undefined,
+    status: typeof status === 'string' && Object.hasOwn(tradeStyles, status) ? (status as TradeStatus) : undefined,
+    strategy_id: typeof strategy_id === 'number' && isStrategyId(strategy_id) ? strategy_id : undefined,
     quoted_as: code,
     in_value: amount('in_value'),
     strategy_in_value: amount('strategy_in_value'),

@@ -140,6 +140,9 @@ describe('a board message about a trade', () => {
         expect(html.replaceAll(/<\/?(?:p|strong)>/g, '')).not.toMatch(/[<>]/);
       }),
     );
+    const partial = '{"asset":"PETR4","type":"C","status":"toString","strategy_id":3,"stop_value":37}';
+    expect(boardMessageFromAddress(partial)).toBe('<p><strong>PETR4</strong>: Compra.</p><p>Stop 37,0000.</p>');
+    expect(boardMessageFromAddress('{"asset":"PETR4"}')).toBe('<p><strong>PETR4</strong></p>');
     expect(boardMessageFromAddress(null)).toBe('');
     expect(boardMessageFromAddress('{"type":"C"}')).toBe('');
   });
