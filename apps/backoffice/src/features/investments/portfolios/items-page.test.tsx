@@ -3,6 +3,7 @@ import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ItemsPage } from './items-page.tsx';
@@ -163,6 +164,20 @@ test('portfolio items page: Alt with arrows moves a row, Enter goes to the share
   expect(screen.getByText('Nada mudou ainda.')).toBeTruthy();
   fireEvent.keyDown(share('Renda fixa'), { key: 'Enter' });
   expect(document.activeElement).toBe(share('Multimercado'));
+});
+
+test('portfolio items page: another row in the URL is focused', async () => {
+  renderScreen(
+    <>
+      <Link to="/carteiras/7/editar-items?item-index=2">Outro</Link>
+      <ItemsPage />
+    </>,
+    { 'GET /api/v1/portfolios/7': { body: portfolio(...three) } },
+    { at: '/carteiras/7/editar-items?item-index=1', path: '/carteiras/:id/editar-items' },
+  );
+  await waitFor(() => expect(document.activeElement).toBe(share('Multimercado')));
+  fireEvent.click(screen.getByRole('link', { name: 'Outro' }));
+  expect(document.activeElement).toBe(share('Ações'));
 });
 
 test('portfolio items page: a conflicting item shows both values to choose from', async () => {

@@ -86,6 +86,8 @@ function Items({ of: portfolio }: { of: Portfolio }) {
       )}
       <div className={css.grid}>
         <ItemsTable
+          // Its first focus is on the item of the address.
+          key={index}
           items={items}
           mistakesOf={mistakesOf}
           asksNames={editor.isSummed}

@@ -3,7 +3,6 @@ import { notificationForm } from '@mirante/contract/messaging/notification.form.
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { UNDO_SECONDS } from '@mirante/domain/messaging/notification.ts';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { NotificationFields } from './notification-fields.tsx';
@@ -12,14 +11,15 @@ import { prefilledOf } from './prefill.ts';
 /** Creates a notification, prefilled from the address. */
 export function NewNotificationPage() {
   const [query] = useSearchParams();
-  const [initial] = useState(() => ({ products: [], ...prefilledOf(query) }));
   const [send] = useSendNotificationMutation();
   return (
     <FormPage
+      // Another prefill is another form.
+      key={query.toString()}
       title="Nova notificação"
       purpose={`Vai para o sino do portal e, onde o navegador permitiu, também como push. Sai ${UNDO_SECONDS} segundos depois de enviar: até lá dá para desfazer.`}
       schema={notificationForm}
-      initial={initial}
+      initial={{ products: [], ...prefilledOf(query) }}
       save={async (body) => {
         await send({ body }).unwrap();
         return { to: to.notifications() };

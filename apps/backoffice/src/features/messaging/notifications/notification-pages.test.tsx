@@ -2,6 +2,7 @@
 import type { Audience, NotifiableContent, NotificationRow } from '@mirante/domain/messaging/notification.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -57,6 +58,20 @@ test('notification form: is filled from the URL, and sent as it is', async () =>
     products: [4],
   });
   expect(said).toEqual(['Notificação enviada!']);
+});
+
+test('notification form: is filled anew when its URL gets another prefill', async () => {
+  renderScreen(
+    <>
+      <Link to={to.newNotification({ title: 'Sai Copel', products: [4] })}>Outra</Link>
+      <NewNotificationPage />
+    </>,
+    answers,
+    { at: to.newNotification({ title: 'Entra Klabin' }), path: '/gerar-notificacao' },
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Outra' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Sai Copel');
+  expect((await screen.findByLabelText<HTMLInputElement>(/Carteiras Mirante/)).checked).toBe(true);
 });
 
 test('notification form: an audience of nobody has no share of push', async () => {

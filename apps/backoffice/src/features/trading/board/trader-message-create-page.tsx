@@ -12,6 +12,8 @@ export function TraderMessageCreatePage() {
   const [query] = useSearchParams();
   return (
     <CreatePage
+      // Another trade is another form.
+      key={query.toString()}
       words={traderMessageWords}
       schema={traderMessageForm}
       useCreate={useCreateTraderMessageMutation}
