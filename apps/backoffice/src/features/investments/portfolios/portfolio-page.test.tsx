@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Portfolio } from '@mirante/domain/investments/portfolio.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -37,4 +37,21 @@ test.each([
   const links = screen.queryAllByRole('link', { name: 'Notificar' }).map((link) => link.getAttribute('href'));
   const address = to.newNotification({ title: 'Mirante Moderada', content: 'portfolio', contentId: 2, products: [2] });
   expect(links).toEqual(Array.from({ length: count }, () => address));
+});
+
+test('portfolio page: the URL lists the expanded items, with plain commas', async () => {
+  const item = (id: number, name: string) =>
+    ({ id, name, description: null, share: 50, funds: [], funds_categories: [], funds_from_categories: [] }) as const;
+  renderScreen(
+    <PortfolioPage />,
+    {
+      'GET /api/v1/portfolios/2': { body: { ...portfolio, items: [item(3, 'Caixa'), item(7, 'Bolsa')] } },
+      'GET /api/v1/portfolios/2/changes': { body: [] },
+    },
+    { at: `${to.portfolio(2)}?detalhar-items=3`, path: to.portfolio(':id'), elsewhere: 'Outra página' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Bolsa' }));
+  expect(location.hash).toBe('#/carteiras/2?detalhar-items=3,7');
+  fireEvent.click(screen.getByRole('button', { name: 'Recolher todos' }));
+  expect(location.hash).toBe('#/carteiras/2');
 });
