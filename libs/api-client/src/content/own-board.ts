@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordFailed } from '../feedback.ts';
 
-export const { useListOwnNoticesQuery, useGetOwnNoticeQuery, useReadOwnNoticeMutation } = api.injectEndpoints({
+export const { useListOwnNoticesQuery, useGetOwnNoticeQuery, useReadOwnNoticeDoMutation } = api.injectEndpoints({
   endpoints: endpointsFrom(ownBoard, 'board', ['content']),
 });
 

@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordFailed } from '../feedback.ts';
 
-export const { useListOwnNewsQuery, useGetOwnNewsQuery, useReadOwnNewsMutation } = api.injectEndpoints({
+export const { useListOwnNewsQuery, useGetOwnNewsQuery, useReadOwnNewsDoMutation } = api.injectEndpoints({
   endpoints: endpointsFrom(ownNews, 'news', ['content']),
 });
 

@@ -4,7 +4,7 @@ import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet } from '../feedback.ts';
 
 export const ownReportsApi = api.injectEndpoints({ endpoints: endpointsFrom(ownReports, 'report', ['content']) });
-export const { useListOwnReportsQuery, useGetOwnReportQuery, useReadOwnReportMutation } = ownReportsApi;
+export const { useListOwnReportsQuery, useGetOwnReportQuery, useReadOwnReportDoMutation } = ownReportsApi;
 
 feedback(ownReports, {
   listOwnReports: listFailed,

@@ -49,16 +49,16 @@ const pages = (
 );
 
 test.each([
-  ['videos', to.video(3), video, 'Reunião mensal'],
-  ['news', to.news(3), news, 'Copom'],
-  ['board', to.notice(3), notice, 'Feriado'],
+  ['videos', to.video(3), video, 'Reunião mensal', 'read'],
+  ['news', to.news(3), news, 'Copom', 'read/do'],
+  ['board', to.notice(3), notice, 'Feriado', 'read/do'],
 ] as const)(
   'content pages: the first opening in %s marks it as read, later ones do not',
-  async (path, at, content, title) => {
+  async (path, at, content, title, mark) => {
     let read_at: string | null = null;
     const answers = {
       [`GET /api/v1/client/${path}/3`]: () => ({ body: { ...content, read_at } }),
-      [`POST /api/v1/client/${path}/3/read`]: () => {
+      [`POST /api/v1/client/${path}/3/${mark}`]: () => {
         read_at = date;
         return { status: 204, body: '' };
       },

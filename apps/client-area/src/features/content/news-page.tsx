@@ -1,4 +1,4 @@
-import { useGetOwnNewsQuery, useReadOwnNewsMutation } from '@mirante/api-client/content/own-news.ts';
+import { useGetOwnNewsQuery, useReadOwnNewsDoMutation } from '@mirante/api-client/content/own-news.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { newsWords, type OwnNews } from '@mirante/domain/content/news.ts';
 import { useParams } from 'react-router';
@@ -15,7 +15,7 @@ export function NewsPage() {
 }
 
 function News({ news }: { news: OwnNews }) {
-  const [read] = useReadOwnNewsMutation();
+  const [read] = useReadOwnNewsDoMutation();
   useFirstRead(news, read);
   return (
     <Article title={news.title} date={news.news_date} products={news.product_name} text={news.body} related={news} />

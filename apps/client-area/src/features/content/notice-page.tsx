@@ -1,4 +1,4 @@
-import { useGetOwnNoticeQuery, useReadOwnNoticeMutation } from '@mirante/api-client/content/own-board.ts';
+import { useGetOwnNoticeQuery, useReadOwnNoticeDoMutation } from '@mirante/api-client/content/own-board.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { boardWords, type OwnNotice } from '@mirante/domain/content/board.ts';
 import { useParams } from 'react-router';
@@ -15,7 +15,7 @@ export function NoticePage() {
 }
 
 function OpenNotice({ notice }: { notice: OwnNotice }) {
-  const [read] = useReadOwnNoticeMutation();
+  const [read] = useReadOwnNoticeDoMutation();
   useFirstRead(notice, read);
   return <Article title={notice.title} date={notice.created_at} text={notice.body} />;
 }

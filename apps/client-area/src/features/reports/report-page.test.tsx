@@ -89,7 +89,7 @@ const open = (more: object = {}, status = 200, address = '/relatorios/5', detail
     </Routes>,
     {
       'GET /api/v1/client/reports/5': { status, body: { ...report, ...more } },
-      'POST /api/v1/client/reports/5/read': { status: 204 },
+      'POST /api/v1/client/reports/5/read/do': { status: 204 },
       'PUT /api/v1/client/reports/5/position': { status: 204 },
     },
     details,
@@ -116,7 +116,7 @@ test('report page: opens at the page in its URL, and ignores an invalid one', as
 
 test('report page: is marked as read on the first opening alone', async () => {
   const { calls } = open({ read_at: null });
-  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/client/reports/5/read'));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/client/reports/5/read/do'));
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { useGetOwnReportQuery, useReadOwnReportMutation } from '@mirante/api-client/content/own-reports.ts';
+import { useGetOwnReportQuery, useReadOwnReportDoMutation } from '@mirante/api-client/content/own-reports.ts';
 import { callFor } from '@mirante/api-client/endpoints-from.ts';
 import { download } from '@mirante/api-client/download.ts';
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
@@ -51,7 +51,7 @@ interface OpenProps {
 }
 
 function OpenReport({ report, isKept, onGone }: OpenProps) {
-  const [read] = useReadOwnReportMutation();
+  const [read] = useReadOwnReportDoMutation();
   useFirstRead(report, read);
   useStoreReport(report, isKept);
   if (!report.file_path || report.version === null)
