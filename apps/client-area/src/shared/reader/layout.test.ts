@@ -10,9 +10,11 @@ const forty = layOut(
 );
 
 describe('a reader page', () => {
-  it('takes 0.7 of the width in a window wider than 1000 px, else 0.85', () => {
-    expect(scaleFor('auto', A4, room, 1001) * A4.width).toBeCloseTo(560);
-    expect(scaleFor('auto', A4, room, 1000) * A4.width).toBeCloseTo(680);
+  it("takes 0.7 of a window's width above 1000 px, else 0.85, but no more than there is room", () => {
+    const wide = { ...room, width: 1900 };
+    expect(scaleFor('auto', A4, wide, 1200) * A4.width).toBeCloseTo(840);
+    expect(scaleFor('auto', A4, wide, 1000) * A4.width).toBeCloseTo(850);
+    expect(scaleFor('auto', A4, room, 1440) * A4.width).toBeCloseTo(768);
   });
 
   it('fits the width, or the whole page', () => {

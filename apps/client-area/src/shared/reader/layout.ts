@@ -1,4 +1,4 @@
-/** The zoom: pixels per point, or a fit to the available space. `auto` leaves a side margin. */
+/** The zoom: pixels per point, or a fit to the available space. `auto` is at most a part of the window's width. */
 export type Zoom = number | 'auto' | 'page-width' | 'page-fit';
 export interface Size {
   width: number;
@@ -22,7 +22,7 @@ export const SMALLEST = 0.25;
 export const LARGEST = 5;
 const STEP = 1.2;
 
-/** The fraction of the width that a page takes. */
+/** The fraction of the window's width that a page takes, where there is room for it. */
 const widthFactor = (windowWidth: number): number => (windowWidth > WIDE_WINDOW ? 0.7 : 0.85);
 
 export function scaleFor(zoom: Zoom, page: Size, room: Size, windowWidth: number): number {
@@ -30,7 +30,7 @@ export function scaleFor(zoom: Zoom, page: Size, room: Size, windowWidth: number
   const byWidth = (room.width - 2 * GAP) / page.width;
   if (zoom === 'page-width') return clamp(byWidth);
   if (zoom === 'page-fit') return clamp(Math.min(byWidth, (room.height - 2 * GAP) / page.height));
-  return clamp((room.width * widthFactor(windowWidth)) / page.width);
+  return clamp(Math.min(byWidth, (windowWidth * widthFactor(windowWidth)) / page.width));
 }
 
 /** Pages in one centred column. */
