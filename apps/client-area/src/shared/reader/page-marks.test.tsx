@@ -101,6 +101,8 @@ test('page of a PDF: one that cannot be drawn says so, lets the others come, and
 });
 
 test('reader: without a connection, a copy that cannot be read is told as a lost connection', async () => {
+  // The process may have another file's answers.
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const kept = () => Promise.reject(new DOMException('The storage is closed.', 'SecurityError'));
   const { result } = renderHook(() => usePdf({ address: '/relatorio.pdf', token: 'token', kept }));
   await waitFor(() => expect(result.current).toMatchObject({ status: 'failed', why: 'network' }));
