@@ -40,6 +40,21 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const bodiesOf = (calls: ReturnType<typeof show>['calls']) =>
   calls.flatMap(({ call, body }) => (call.startsWith(ACTS) ? [[call.slice(ACTS.length), body]] : []));
 
+test('report list: its state comes after the columns of the specification, as in the other lists of contents', async () => {
+  show([report(1)]);
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(heads.filter(Boolean)).toEqual([
+    'ID',
+    'Nome',
+    'PDF anexado',
+    'Possui link',
+    'Produto',
+    'Data',
+    'Alerta no app',
+    'Situação',
+  ]);
+});
+
 test('publishing acts: drafts are published in one call, as they were seen, and restored', async () => {
   const { calls } = show([report(1), report(2), report(3)], {
     [`${ACTS}/publish`]: { body: { act: 9, changed: [1], skipped: [{ id: 3, reason: 'changed' }] } },

@@ -63,13 +63,6 @@ const columnsWith = (products: LateOptions) =>
   columnsOf<typeof reports.listReports>(reportWords.list, {
     id: { sort: 'report.id', filter: filter.number('report.id', 'ID'), card: 'hidden' },
     name: { sort: 'report.name', filter: filter.text('report.name', 'Nome'), wrap: true, card: 'title' },
-    draft: {
-      cell: ({ draft, report_date: date }) => (
-        <StatusChip look={publishingStyles[publishingState({ draft, date }, serverNow())]} as="text" />
-      ),
-      filter: filter.choice('report.draft', draftOptions, 'Todas'),
-      card: 'corner',
-    },
     file_path: {
       cell: ({ file_path: path }) => yesNo(path !== null),
       filter: filter.yesNo('report.file_path'),
@@ -78,4 +71,11 @@ const columnsWith = (products: LateOptions) =>
     product_name: { filter: filter.choice('report.product', products), wrap: true, card: 'line' },
     report_date: { write: dayTime, sort: 'report.report_date', filter: filter.day('report.report_date', 'desde') },
     app_alert: { write: yesNo, sort: 'report.app_alert', filter: filter.yesNo('report.app_alert') },
+    draft: {
+      cell: ({ draft, report_date: date }) => (
+        <StatusChip look={publishingStyles[publishingState({ draft, date }, serverNow())]} as="text" />
+      ),
+      filter: filter.choice('report.draft', draftOptions, 'Todas'),
+      card: 'corner',
+    },
   });
