@@ -8,7 +8,6 @@ const query = listQuery({
   sort: ['board.created_at', 'board.title'],
   by: 'board.created_at',
   order: -1,
-  perPage: 20,
   filters: (fields) => ({
     'board.title': fields.str().max(100),
     'board.filter': words(fields),

@@ -8,7 +8,6 @@ const query = listQuery({
   sort: tradeSorts,
   by: 'trade.created_at',
   order: -1,
-  perPage: 20,
   filters: tradeFilters,
 });
 

@@ -34,7 +34,7 @@ test.each([
   ['reports', ReportListPage, to.reports(), { ...common, name: 'Copom', description: 'x', report_date: date }, '12'],
   ['videos', VideoListPage, to.videos(), { ...common, name: 'Copom', link: 'x', video_date: date }, '12'],
   ['news', NewsListPage, to.newsList(), { ...common, title: 'Copom', news_date: date }, '12'],
-  ['board', NoticeListPage, to.notices(), { ...common, title: 'Copom', created_at: date, updated_at: date }, '20'],
+  ['board', NoticeListPage, to.notices(), { ...common, title: 'Copom', created_at: date, updated_at: date }, '10'],
 ] as const)('content lists: %s have a card each, paged by the screen size', async (path, Page, at, row, size) => {
   const { calls } = renderScreen(
     <Page />,
