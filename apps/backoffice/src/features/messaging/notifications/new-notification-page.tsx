@@ -2,20 +2,19 @@ import { useSendNotificationMutation } from '@mirante/api-client/messaging/notif
 import { notificationForm } from '@mirante/contract/messaging/notification.form.ts';
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { usePrefill } from '@mirante/crud/form/use-prefill.ts';
 import { UNDO_SECONDS } from '@mirante/domain/messaging/notification.ts';
-import { useSearchParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { NotificationFields } from './notification-fields.tsx';
 import { prefilledOf } from './prefill.ts';
 
 /** Creates a notification, prefilled from the address. */
 export function NewNotificationPage() {
-  const [query] = useSearchParams();
+  const { query, key } = usePrefill();
   const [send] = useSendNotificationMutation();
   return (
     <FormPage
-      // Another prefill is another form.
-      key={query.toString()}
+      key={key}
       title="Nova notificação"
       purpose={`Vai para o sino do portal e, onde o navegador permitiu, também como push. Sai ${UNDO_SECONDS} segundos depois de enviar: até lá dá para desfazer.`}
       schema={notificationForm}

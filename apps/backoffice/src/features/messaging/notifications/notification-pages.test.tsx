@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Audience, NotifiableContent, NotificationRow } from '@mirante/domain/messaging/notification.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
+import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -60,18 +61,24 @@ test('notification form: is filled from the URL, and sent as it is', async () =>
   expect(said).toEqual(['Notificação enviada!']);
 });
 
-test('notification form: is filled anew when its URL gets another prefill', async () => {
+test('notification form: is filled anew when its URL gets another prefill, unless something was typed', async () => {
   renderScreen(
-    <>
+    <UnsavedWork owner={1}>
       <Link to={to.newNotification({ title: 'Sai Copel', products: [4] })}>Outra</Link>
+      <Link to={to.newNotification({ title: 'Fica Vale' })}>Terceira</Link>
       <NewNotificationPage />
-    </>,
+    </UnsavedWork>,
     answers,
     { at: to.newNotification({ title: 'Entra Klabin' }), path: '/gerar-notificacao' },
   );
-  fireEvent.click(screen.getByRole('link', { name: 'Outra' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Sai Copel');
+  const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  follow('Outra');
+  expect(valueOf('Título')).toBe('Sai Copel');
   expect((await screen.findByLabelText<HTMLInputElement>(/Carteiras Mirante/)).checked).toBe(true);
+  write('Mensagem', 'Leia agora.');
+  follow('Terceira');
+  expect([valueOf('Título'), valueOf('Mensagem')]).toEqual(['Sai Copel', 'Leia agora.']);
 });
 
 test('notification form: an audience of nobody has no share of push', async () => {

@@ -1,19 +1,18 @@
 import { useCreateTraderMessageMutation } from '@mirante/api-client/trading/trader-board.ts';
 import { traderMessageForm } from '@mirante/contract/trading/trader-board.form.ts';
 import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
+import { usePrefill } from '@mirante/crud/form/use-prefill.ts';
 import { boardMessageFromAddress } from '@mirante/domain/trading/board-message.ts';
-import { useSearchParams } from 'react-router';
 import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
 import { to } from '../../../app/to.ts';
 import { CreatePage } from '../../../record/create-page.tsx';
 import { TraderMessageFields } from './trader-message-fields.tsx';
 
 export function TraderMessageCreatePage() {
-  const [query] = useSearchParams();
+  const { query, key } = usePrefill();
   return (
     <CreatePage
-      // Another trade is another form.
-      key={query.toString()}
+      key={key}
       words={traderMessageWords}
       schema={traderMessageForm}
       useCreate={useCreateTraderMessageMutation}
