@@ -1,7 +1,7 @@
 import { day, dayTime, percent } from '../format.ts';
 import { labelsOf, wordsOf, yesNo } from '../records/words.ts';
 import { assetKindNames } from './asset-kinds.ts';
-import { strategyNames } from './strategies.ts';
+import { strategyNames, type StrategyId } from './strategies.ts';
 import { optionTypeNames, tradeStyles, tradeTypeNames, type TradeRow } from './trade.ts';
 import { price } from './trade-format.ts';
 
@@ -91,3 +91,7 @@ export const tradeWords = wordsOf<TradeRow & Said>({
     out_value: price,
   },
 });
+
+/** The labels of a strategy's own fields: what expires is an option, or a commodity's contract. */
+export const ownLabelsOf = (strategy: StrategyId): typeof tradeWords.labels =>
+  strategy === 8 ? { ...tradeWords.labels, expires_on: 'Vencimento do contrato' } : tradeWords.labels;

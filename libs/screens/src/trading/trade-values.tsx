@@ -11,7 +11,7 @@ import {
   resultOf,
   type Outcome,
 } from '@mirante/domain/trading/trade-result.ts';
-import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
+import { ownLabelsOf, tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { optionTypeNames, type OwnTradeRow, type ValueField } from '@mirante/domain/trading/trade.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import type { ReactNode } from 'react';
@@ -66,7 +66,7 @@ export function TradeValues({ of }: { of: OwnTradeRow }) {
             <Fact label={labels.asset}>{of.asset}</Fact>
             <Fact label={labels.asset_type_id}>{assetKinds[of.asset_type_id].name}</Fact>
             {ownFieldsOf(of.strategy_id).map((field) => (
-              <Fact key={field} label={labels[field]}>
+              <Fact key={field} label={ownLabelsOf(of.strategy_id)[field]}>
                 {ownValue(of, field)}
               </Fact>
             ))}

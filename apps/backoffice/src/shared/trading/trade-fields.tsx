@@ -3,7 +3,7 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { assetKindIds, assetKinds, isAssetKindId, unitOf } from '@mirante/domain/trading/asset-kinds.ts';
 import { isStrategyId, strategyIds, strategyNames, type StrategyId } from '@mirante/domain/trading/strategies.ts';
 import { ownFieldsOf } from '@mirante/domain/trading/strategy-fields.ts';
-import { tradeStatusNames, tradeWords } from '@mirante/domain/trading/trade-words.ts';
+import { ownLabelsOf, tradeStatusNames, tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { optionTypeNames, tradeTypeNames, type TradeField } from '@mirante/domain/trading/trade.ts';
 import { ValidatedOnSubmit } from '@mirante/ui-kit/fields/form-field.ts';
 import { useFormikContext } from 'formik';
@@ -12,6 +12,7 @@ import css from './trade-form.module.css';
 
 /** A trade's fields with their labels. */
 export const Field = fieldsOf<TradeChange>(tradeWords.form);
+const ContractField = fieldsOf<TradeChange>(ownLabelsOf(8));
 const strategyOptions = strategyIds.map((id) => [String(id), strategyNames[id]] as const);
 const assetOptions = assetKindIds.map((id) => [String(id), assetKinds[id].name] as const);
 
@@ -100,7 +101,7 @@ export function OwnFields({ of, kind }: { of: StrategyId; kind: number }) {
       <legend>{groupNames[of] ?? 'Preço'}</legend>
       <div className={css.row}>
         {own.map((field) => (
-          <OwnField key={field} name={field} />
+          <OwnField key={field} name={field} of={of} />
         ))}
       </div>
       {unit && <small>Valores em {unit}.</small>}
@@ -108,10 +109,11 @@ export function OwnFields({ of, kind }: { of: StrategyId; kind: number }) {
   );
 }
 
-function OwnField({ name }: { name: TradeField }) {
+function OwnField({ name, of }: { name: TradeField; of: StrategyId }) {
   if (name === 'type_option') return <Field.Choice name={name} options={optionTypeNames} look="segment" optional />;
   if (name === 'option_code') return <Field.Text name={name} optional maxLength={30} autoComplete="off" />;
-  if (name === 'expires_on') return <Field.Day name={name} optional />;
+  const { Day } = of === 8 ? ContractField : Field;
+  if (name === 'expires_on') return <Day name={name} optional />;
   if (name === 'launch_date') return <Field.Moment name={name} optional />;
   return <Field.Decimal name={name} optional />;
 }

@@ -67,7 +67,7 @@ describe('the trade form', () => {
     ['5', [/^Valor de entrada/], [/^Preço máximo/, /^Strike/]],
     ['6', [/^Strike/, /^Código da opção/, /^Preço da ação/], [/^Data do lançamento/]],
     ['7', [/^Data do lançamento/, /^Preço no lançamento/], []],
-    ['8', [/^Vencimento/], [/^Strike/]],
+    ['8', [/^Vencimento do contrato/], [/^Strike/]],
   ])('of strategy %s shows its own fields', async (strategy, shown, hidden) => {
     renderScreen(<TradeCreatePage />);
     await screen.findByRole('form');
