@@ -21,6 +21,7 @@ export const refusals = {
   must_change_password: { status: 403, meaning: 'A senha foi redefinida pela equipe: antes é preciso trocá-la.' },
 
   not_found: { status: 404, meaning: 'Não existe, ou não é de quem pede.' },
+  method_not_allowed: { status: 405, meaning: 'O endereço não aceita este método. `Allow` diz quais aceita.' },
 
   conflict: { status: 409, meaning: 'Contradiz o que já existe.' },
   busy: { status: 409, meaning: 'O registro está em uso. Pode-se tentar de novo.' },

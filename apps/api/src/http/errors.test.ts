@@ -15,6 +15,8 @@ const fail = () => {
 registerErrorHandler(app);
 app.get('/', fail);
 app.post('/', fail);
+app.get('/items/:id', () => ({}));
+app.patch('/items/:id', () => ({}));
 beforeAll(async () => {
   await app.ready();
 });
@@ -25,6 +27,18 @@ async function answerTo(method: 'GET' | 'POST', error: Error) {
   const { statusCode, headers, json } = await app.inject({ method, url: '/' });
   return { status: statusCode, code: json().code, retry: headers['retry-after'] };
 }
+
+it.each([
+  ['PUT', '/items/7?page=1', 405, 'method_not_allowed', 'GET, HEAD, PATCH'],
+  ['DELETE', '/', 405, 'method_not_allowed', 'GET, HEAD, POST'],
+  ['PUT', '/items/', 404, 'not_found', undefined],
+  ['PUT', '/items/7/8', 404, 'not_found', undefined],
+  ['GET', '/others/7', 404, 'not_found', undefined],
+] as const)('%s %s, which is not served, answers %i', async (method, url, status, code, allow) => {
+  const { statusCode, headers, json } = await app.inject({ method, url });
+  expect({ status: statusCode, code: json().code, allow: headers.allow }).toEqual({ status, code, allow });
+});
+
 const ofDatabase = (code: string) => Object.assign(new pg.DatabaseError('broken', 0, 'error'), { code });
 
 it.each([

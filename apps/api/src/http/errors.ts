@@ -6,6 +6,7 @@ import { ValidationError } from 'yup';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { meters } from '../metrics/meters.ts';
 import { isRead } from './is-read.ts';
+import { methodsOfPath } from './methods-of-path.ts';
 import { Refusal } from './refusal.ts';
 
 const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
@@ -33,13 +34,20 @@ const sqlProblems: [RegExp, ProblemAnswer][] = [
 /** Concurrency conflicts: a write may be retried at once, a read after a moment. */
 const BUSY = /^(40001|40P01|55P03)$/;
 const busy = problem('busy', 'O registro está em uso. Tente novamente.');
+const WRONG_METHOD = 'O endereço não aceita este método.';
 const unavailable = problem('unavailable', 'Serviço indisponível. Tente novamente em instantes.');
 
 export const sendProblem = (reply: FastifyReply, answer: ProblemAnswer): FastifyReply =>
   reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
 
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found', 'Recurso não encontrado.')));
+  const methodsOf = methodsOfPath(app);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url);
+    return methods.length > 0
+      ? sendProblem(reply.header('allow', methods.join(', ')), problem('method_not_allowed', WRONG_METHOD))
+      : sendProblem(reply, problem('not_found', 'Recurso não encontrado.'));
+  });
   app.setErrorHandler((error: Omit<FastifyError, 'code'> & { code?: string }, request, reply) => {
     if (error instanceof Refusal)
       return sendProblem(reply.headers(error.headers), {
