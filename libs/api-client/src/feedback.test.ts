@@ -1,5 +1,5 @@
 import { get, post, type } from '@mirante/contract/http.ts';
-import { FORBIDDEN } from '@mirante/domain/access.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { feedback, listFailed, quiet, messageFor, removed } from './feedback.ts';
 import type { Problem } from '@mirante/contract/problem.ts';

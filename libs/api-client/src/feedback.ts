@@ -1,7 +1,7 @@
 import type { Contract, Endpoint, Result } from '@mirante/contract/http.ts';
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isUnanswered, type Problem } from '@mirante/contract/problem.ts';
-import { FORBIDDEN } from '@mirante/domain/access.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 
 type Variant = 'success' | 'error' | 'info';
 /** A toast's second line, and the part of it to copy. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { FORBIDDEN } from '@mirante/domain/access.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import { TOO_LARGE, UNREADABLE } from '@mirante/contract/problem.ts';
 import { expect, test } from 'vitest';
 import { pixApi } from './sales/pix.ts';

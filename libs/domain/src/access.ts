@@ -21,9 +21,6 @@ export type Area = keyof typeof areas;
  */
 export type Access = 'public' | 'account' | 'client' | { area: Area } | 'staff' | readonly StaffRole[];
 
-/** The message of a 403. */
-export const FORBIDDEN = 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.';
-
 export interface Viewer {
   id: number;
   role: 'client' | 'user';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { permissionsApi } from '@mirante/api-client/access/permissions.ts';
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
-import { FORBIDDEN } from '@mirante/domain/access.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionStarted, sessionOf } from './session-slice.ts';

@@ -1,7 +1,7 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
 import { problemOf, statusOf } from '@mirante/contract/problem.ts';
 import type { session } from '@mirante/contract/access/session.ts';
-import { FORBIDDEN } from '@mirante/domain/access.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { refreshSession, type SessionDispatch } from './refresh.ts';
 import { sessionEnded, sessionOf } from './session-slice.ts';

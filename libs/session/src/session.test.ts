@@ -2,7 +2,7 @@
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { sessionApi } from '@mirante/api-client/access/session.ts';
 import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
-import { FORBIDDEN } from '@mirante/domain/access.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { declineHandOver, switchSession } from './hand-over.ts';

@@ -1,4 +1,4 @@
-import { FORBIDDEN } from '@mirante/domain/access.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { areaCalls, areaRoutes } from '../testing/area-calls.ts';

@@ -9,7 +9,8 @@ import {
   type Result,
   type UploadType,
 } from '@mirante/contract/http.ts';
-import { FORBIDDEN, mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
+import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ObjectSchema } from 'yup';
 import { auditedDb } from '../database/audited-db.ts';

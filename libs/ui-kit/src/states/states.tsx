@@ -1,4 +1,4 @@
-import { FORBIDDEN } from '@mirante/domain/access.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import CloudOff from 'lucide-react/icons/cloud-off';

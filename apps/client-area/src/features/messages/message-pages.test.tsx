@@ -19,7 +19,14 @@ const turn = {
   edited_at: '2026-11-19T13:03:00Z',
 };
 const { reply: _reply, reply_by: _by, edited_at: _edited, ...row } = turn;
-const message: OwnMessage = { ...row, reply: turn.reply, reply_by: turn.reply_by, unseen: true, previous_id: null, thread: [turn] };
+const message: OwnMessage = {
+  ...row,
+  reply: turn.reply,
+  reply_by: turn.reply_by,
+  unseen: true,
+  previous_id: null,
+  thread: [turn],
+};
 const answers = {
   'GET /api/v1/client/messages': {
     body: { items: [message, { ...row, id: 6, replied_at: null, unseen: false }], total: 2 },
