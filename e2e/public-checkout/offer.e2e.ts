@@ -52,7 +52,7 @@ test('offer: its code has compile hints', async ({ page }) => {
 
 test('offer: a URL without a product on sale leads there', async ({ page }) => {
   await open(page, 'mirante_consultoria', '');
-  await expect(page.getByRole('heading', { name: 'Esta assinatura não está à venda' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mirante Consultoria' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver assinaturas' }).click();
   await expect(page.getByRole('article', { name: 'Mirante Completo' })).toBeVisible();
 });

@@ -70,7 +70,7 @@ export function CheckoutPage() {
     if (isKnown && reached > 0) keep();
   }, [isKnown, reached, step, checkout.wants_link]);
 
-  if (products && !product) return <NothingToBuy asked={codes !== ''} />;
+  if (products && !product) return <NothingToBuy {...{ codes, catalogue: products }} />;
   const passed = (next: CheckoutStep) => {
     track(({ trackStep }) => trackStep(checkout.key, next));
     open(next);
