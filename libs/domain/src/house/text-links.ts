@@ -9,11 +9,6 @@ export const textLinks: Record<TextName, { title: string; path: string }> = {
   withdrawal: { title: 'Direito de arrependimento', path: '/direito-de-arrependimento' },
 };
 
-/** The page of a text as it was in another version: `/termos?versao=2026-11-29`. */
-export const textPathOf = (name: TextName, version: string): string =>
-  `${textLinks[name].path}?${VERSION_PARAM}=${version}`;
-export const VERSION_PARAM = 'versao';
-
 interface TextSection {
   title: string;
   paragraphs: readonly string[];

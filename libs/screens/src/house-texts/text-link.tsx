@@ -1,4 +1,5 @@
-import { textLinks, textPathOf, type TextName } from '@mirante/domain/house/text-links.ts';
+import { textLinks, type TextName } from '@mirante/domain/house/text-links.ts';
+import { textPathOf } from '@mirante/domain/house/text-versions.ts';
 import { useAppAddress } from '@mirante/session/app-addresses.ts';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { textPathOf } from '@mirante/domain/house/text-links.ts';
+import { textPathOf } from '@mirante/domain/house/text-versions.ts';
 import type { Payer } from '../../database/schema/sales.ts';
 import type { Db } from '../../database/db.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';

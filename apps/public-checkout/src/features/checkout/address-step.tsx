@@ -1,7 +1,7 @@
 import type { StepProps } from './step-props.ts';
 import { addressForm } from '@mirante/contract/people/address.form.ts';
 import { states } from '@mirante/domain/address.ts';
-import { lookupFailure } from '@mirante/domain/people/address-lookup.ts';
+import { lookupFailure } from '@mirante/domain/people/lookup-failure.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { text } from '@mirante/validation/fields.ts';

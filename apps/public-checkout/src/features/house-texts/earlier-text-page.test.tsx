@@ -2,7 +2,7 @@
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { brandTexts } from '@mirante/domain/house/brand-texts.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
-import { textPathOf } from '@mirante/domain/house/text-links.ts';
+import { textPathOf } from '@mirante/domain/house/text-versions.ts';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';

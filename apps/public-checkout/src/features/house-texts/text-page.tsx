@@ -1,6 +1,7 @@
 import { brandTexts } from '@mirante/domain/house/brand-texts.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
-import { VERSION_PARAM, type TextName } from '@mirante/domain/house/text-links.ts';
+import type { TextName } from '@mirante/domain/house/text-links.ts';
+import { VERSION_PARAM } from '@mirante/domain/house/text-versions.ts';
 import { useSearchParams } from 'react-router';
 import { lazyPartWithStore } from '../../lazy-part.tsx';
 import { TextSheet } from './text-sheet.tsx';
