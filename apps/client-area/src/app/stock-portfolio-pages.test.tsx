@@ -100,7 +100,12 @@ it('stock portfolio card: shows the product when it has no category, and links t
   expect(plain(link.closest('li')!)).toBe(
     'Carteira De AçõesCarteira DividendosNão lidaCarteiras1 ativo, alterada em 20/11/2026Abrir',
   );
-  expect(calls.map(({ call }) => call).find((call) => call.includes('stock-portfolios?'))).toContain('perPage=9');
+  const list = calls.map(({ call }) => call).find((call) => call.includes('stock-portfolios?'));
+  const asked = Object.fromEntries(new URLSearchParams(list?.split('?')[1]));
+  expect(asked).toEqual({ page: '1', perPage: '9', sort: 'portfolio.id', order: '1' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Ordenar por').selectedOptions[0]?.textContent).toBe(
+    'Criação: mais antigos',
+  );
   expect(screen.getByLabelText('Filtrar por Lida').textContent).toBe('Lida: todasLida: SimLida: Não');
 });
 

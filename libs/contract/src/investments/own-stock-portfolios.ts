@@ -5,8 +5,8 @@ import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
 const query = listQuery({
-  sort: ['portfolio.name', 'portfolio.id', 'portfolio.updated_at'],
-  by: 'portfolio.name',
+  sort: ['portfolio.id', 'portfolio.name', 'portfolio.updated_at'],
+  by: 'portfolio.id',
   perPage: 9,
   filters: (fields) => ({
     'portfolio.name': fields.str().max(100),

@@ -48,8 +48,10 @@ const names = async (as: string, query: Record<string, string | number> = {}) =>
   (await listPage<OwnStockPortfolioRow>(api, PATH, query, as)).items.map(({ name }) => name);
 
 describe("a client's stock portfolios", () => {
-  it('are the active ones of their products, by name', async () => {
-    expect(await names(await clientOf(stocks.id))).toEqual(['Água', 'Zinco']);
+  it('are the active ones of their products, the first created first, or by name', async () => {
+    const as = await clientOf(stocks.id);
+    expect(await names(as)).toEqual(['Zinco', 'Água']);
+    expect(await names(as, { sort: 'portfolio.name' })).toEqual(['Água', 'Zinco']);
   });
 
   it("are refused without the area, and 404 with another's product", async () => {

@@ -16,7 +16,11 @@ import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import css from '../../../shared/record-cards.module.css';
 import own from './stock-portfolio-list-page.module.css';
 
-const orders = [byName('portfolio.name', 'Nome'), newest('portfolio.updated_at', 'Alteração')];
+const orders = [
+  newest('portfolio.id', 'Criação'),
+  byName('portfolio.name', 'Nome'),
+  newest('portfolio.updated_at', 'Alteração'),
+];
 
 export function StockPortfolioListPage() {
   return (
