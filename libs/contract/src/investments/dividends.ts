@@ -20,9 +20,7 @@ const query = listQuery({
     'dividend.stock_portfolio_id': id(),
     'dividend.stock_id': id(),
     'dividend.code': str().max(20),
-    /** On this day or later. */
     'dividend.with_date': day(),
-    /** On this day or later. */
     'dividend.payment_date': day(),
     /** Any part of the stock's name. */
     'dividend.stock_name': str().max(100),

@@ -4,7 +4,7 @@ import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
-import { eq, containsText, sinceDay, startsWith } from '../../records/filters.ts';
+import { eq, containsText, startsWith } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -27,8 +27,8 @@ export const list = listOf(dividends.listDividends, 'dividend', {
     'dividend.stock_id': (q, id) =>
       q.where('dividend.code', 'in', (eb) => eb.selectFrom('stock_code').select('code').where('stock_id', '=', id)),
     'dividend.code': (q, code, ...more) => startsWith(q, code.toUpperCase(), ...more),
-    'dividend.with_date': sinceDay,
-    'dividend.payment_date': sinceDay,
+    'dividend.with_date': eq,
+    'dividend.payment_date': eq,
     'dividend.stock_name': (q, name) =>
       q.where('dividend.code', 'in', (eb) =>
         eb

@@ -15,20 +15,19 @@ let staff: string;
 
 beforeAll(async () => {
   staff = await logIn(api, await factory.staff(db, ['conteudo']));
-  await db
-    .insertInto('dividend')
-    .values({
-      stock_portfolio_id: 1,
-      code: 'NOVO3',
-      value: 1,
-      with_date: '2026-11-01',
-      payment_date: null,
-      yield_on_payment: 0,
-      yield_on_cost: 0,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  const told = {
+    stock_portfolio_id: 1,
+    code: 'NOVO3',
+    value: 1,
+    with_date: '2026-11-01',
+    payment_date: null,
+    yield_on_payment: 0,
+    yield_on_cost: 0,
+    created_at: now,
+    updated_at: now,
+  };
+  const paid = { ...told, code: 'PAGO3', with_date: '2026-06-01', payment_date: '2026-06-15' };
+  await db.insertInto('dividend').values([told, paid]).execute();
 });
 
 const ofStock = (condition: string) =>
@@ -43,8 +42,8 @@ const filters: FilterCases<typeof dividends.listDividends> = {
     ['petr', "code like 'PETR%'"],
     ['%', 'false'],
   ],
-  'dividend.with_date': [['2026-06-01', "with_date >= '2026-06-01'"]],
-  'dividend.payment_date': [['2026-06-01', "payment_date >= '2026-06-01'"]],
+  'dividend.with_date': [['2026-11-01', "with_date = '2026-11-01'"]],
+  'dividend.payment_date': [['2026-06-15', "payment_date = '2026-06-15'"]],
   'dividend.stock_name': [
     ['itau', ofStock("s.name in ('Itaú Unibanco', 'Itaúsa')")],
     ['Telefônica', ofStock("s.name = 'Telefônica Brasil'")],
