@@ -1,4 +1,4 @@
-import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
+import { useGetPaymentClientQuery } from '@mirante/api-client/sales/payment-client.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { clientWords, type Client } from '@mirante/domain/people/client.ts';
@@ -20,7 +20,7 @@ const { labels } = clientWords;
 export function ClientPanel({ payment }: { payment: StaffPayment }) {
   const { client_id: id } = payment;
   const may = useMay(clients.getClient);
-  const { currentData, error, refetch } = useGetClientQuery({ id }, { skip: !may });
+  const { currentData, error, refetch } = useGetPaymentClientQuery({ id }, { skip: !may });
   const isRemoved = statusOf(error) === 404;
   return (
     <Panel title="Cliente">
@@ -37,7 +37,7 @@ export function ClientPanel({ payment }: { payment: StaffPayment }) {
       </Facts>
       {error !== undefined && !isRemoved && (
         <div role="alert">
-          <span>Erro ao carregar dados do cliente.</span>{' '}
+          Erro ao carregar dados do cliente.{' '}
           <Button variant="text" size="small" onClick={refetch}>
             Tentar novamente
           </Button>

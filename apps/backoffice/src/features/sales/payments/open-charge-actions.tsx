@@ -1,9 +1,9 @@
-import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import {
   useRenewPaymentMutation,
   useSendPaymentLinkMutation,
   useVoidPaymentMutation,
 } from '@mirante/api-client/sales/open-charges.ts';
+import { useGetPaymentClientQuery } from '@mirante/api-client/sales/payment-client.ts';
 import { useGetPaymentQuery } from '@mirante/api-client/sales/payments.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { openCharges } from '@mirante/contract/sales/open-charges.ts';
@@ -42,7 +42,7 @@ function SendLink({ payment, link }: Props & { link: string }) {
   const { id, client_id } = payment;
   const [send, { isLoading }] = useSendPaymentLinkMutation();
   const may = useMay(clients.getClient);
-  const { currentData: client } = useGetClientQuery({ id: client_id }, { skip: !may });
+  const { currentData: client } = useGetPaymentClientQuery({ id: client_id }, { skip: !may });
   return (
     <>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void send({ id, body: { channel: 'email' } })}>
