@@ -12,10 +12,13 @@ export const richText = {
   schemes: ['https', 'http', 'mailto', 'tel'],
 } as const;
 
-/** The text of rich text, without its markup. */
+const blocks = /<\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|hr|pre)\b[^>]*>/gi;
+
+/** The text of rich text, without its markup: blocks stand apart, marks inside of a word do not. */
 export const plainTextOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(blocks, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

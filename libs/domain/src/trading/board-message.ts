@@ -9,8 +9,7 @@ export const MAX_MESSAGE = 8192;
 /** The characters of a board message's preview on cards and in lists, before the ellipsis. */
 const PREVIEW = 90;
 export function previewOf(html: string): string {
-  // A tag that ends before punctuation leaves no space.
-  const text = plainTextOf(html).replace(/ ([.,:;!?])/g, '$1');
+  const text = plainTextOf(html);
   // By code points, so that no half of an emoji is left.
   const first = [...text].slice(0, PREVIEW).join('');
   return first === text ? text : `${first.trimEnd()}…`;

@@ -52,7 +52,7 @@ export const sources: Record<Exclude<NotifiableKind, PublishedKind>, Source> = {
   trade: { table: sql.table('trade'), title: sql`quoted_as`, isOut: always, area: 'trading' },
   trademessage: {
     table: sql.table('trader_message'),
-    title: sql`left(regexp_replace(message, '<[^>]*>', ' ', 'g'), 100)`,
+    title: sql`left(plain_text(message), 100)`,
     isOut: always,
     area: 'trading',
   },

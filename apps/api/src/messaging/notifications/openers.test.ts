@@ -30,7 +30,8 @@ const message = async (text: string) =>
   (
     await db
       .insertInto('trader_message')
-      .values({ message: text, ...stamps() })
+      // The first letter is bold: what is found is the text.
+      .values({ message: `<p><strong>${text[0]}</strong>${text.slice(1)}</p>`, ...stamps() })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
