@@ -34,14 +34,15 @@ const unknown: StatusStyle = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'do
 export function paymentStatusStyle({ status, expired }: { status: string; expired: boolean }): StatusStyle {
   if (status === 'pending' && expired) return overdue;
   if (status === 'cancelled') return statusStyles.canceled;
-  return Object.hasOwn(statusStyles, status) ? statusStyles[status as PaymentStatus] : unknown;
+  return styleIn(statusStyles, status);
 }
 
 /** The style of a payment's type, also told by what it renews. */
-export function paymentTypeStyle({ type, renewal_id }: { type: string; renewal_id?: number | null }): StatusStyle {
-  if (renewal_id) return paymentTypeStyles.renew;
-  return Object.hasOwn(paymentTypeStyles, type) ? paymentTypeStyles[type as PaymentType] : unknown;
-}
+export const paymentTypeStyle = ({ type, renewal_id }: { type: string; renewal_id?: number | null }): StatusStyle =>
+  styleIn(paymentTypeStyles, renewal_id ? 'renew' : type);
+
+const styleIn = (styles: Record<string, StatusStyle>, name: string): StatusStyle =>
+  (Object.hasOwn(styles, name) && styles[name]) || unknown;
 
 export const paymentStatusLabels = Object.fromEntries(
   paymentStatuses.map((status) => [status, statusStyles[status].label]),
