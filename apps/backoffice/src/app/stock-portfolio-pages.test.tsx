@@ -210,6 +210,14 @@ it('close position page: closes at the current price unless another is typed', a
   });
 });
 
+it('close position page: a position that is closed or gone is not found, by its label and id', async () => {
+  renderScreen(<CloseItemPage />, answers(), {
+    at: '/carteiras-de-acoes/1/encerrar-item/99',
+    path: '/carteiras-de-acoes/:id/encerrar-item/:itemId',
+  });
+  expect(await screen.findByText('Item 99: este registro não existe, ou já não está aqui.')).toBeTruthy();
+});
+
 it('item form: a paper is found by its code among all, three at a time', async () => {
   const { calls } = renderScreen(
     <ItemCreatePage />,
