@@ -199,6 +199,25 @@ it('fund page: related contents have six per page, newest first, paged by the UR
   expect(await screen.findByText('Nenhum vídeo relacionado.')).toBeTruthy();
 });
 
+it('fund page: a page of related contents that is gone leads to the last one', async () => {
+  const reports = (page: number) => ({
+    body: { items: page > 1 ? [] : [{ id: 9, name: 'Panorama', report_date: '2026-01-02T12:00:00Z' }], total: 6 },
+  });
+  renderScreen(
+    <FundPage />,
+    {
+      ...related,
+      'GET /api/v1/funds/7': { body: fund },
+      'GET /api/v1/funds/7/changes': { body: [] },
+      'GET /api/v1/reports': ({ call }) => reports(Number(/[?&]page=(\d)/.exec(call)?.[1])),
+    },
+    { at: '/7?relatorios-pagina=2', path: '/:id' },
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Relatórios' }));
+  fireEvent.click(await panel.findByRole('button', { name: 'Ir para a última página' }));
+  expect(await panel.findByRole('link', { name: 'Panorama' })).toBeTruthy();
+});
+
 const stock: Stock = {
   id: 5,
   name: 'Petrobras',

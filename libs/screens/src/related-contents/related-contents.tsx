@@ -7,6 +7,7 @@ import { pagerButton } from '@mirante/ui-kit/states/pager-button.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -78,6 +79,7 @@ interface RelatedProps {
 function Related({ kind, list, turn }: RelatedProps) {
   const { query } = list;
   const total = query.data?.total ?? 0;
+  const pages = Math.ceil(total / RELATED_PER_PAGE);
   return (
     <Panel
       title={words[kind].plural}
@@ -94,10 +96,12 @@ function Related({ kind, list, turn }: RelatedProps) {
         )
       }
     >
-      <Inside kind={kind} list={list} />
-      {total > RELATED_PER_PAGE && (
-        <Pager kind={kind} page={list.page} pages={Math.ceil(total / RELATED_PER_PAGE)} turn={turn} />
+      {list.items && list.page > pages && pages > 0 ? (
+        <PastEnd go={() => turn(pages)} />
+      ) : (
+        <Inside kind={kind} list={list} />
       )}
+      {pages > 1 && <Pager kind={kind} page={list.page} pages={pages} turn={turn} />}
     </Panel>
   );
 }
@@ -121,6 +125,16 @@ function Inside({ kind, list: { query, items } }: Omit<RelatedProps, 'turn'>) {
     </ul>
   );
 }
+
+/** What the address's page held may be gone. */
+const PastEnd = ({ go }: { go: () => void }) => (
+  <p className={css.nothing}>
+    Esta página não existe mais.{' '}
+    <Button variant="text" size="small" onClick={go}>
+      Ir para a última página
+    </Button>
+  </p>
+);
 
 interface PagerProps {
   kind: RelatedContentKind;
