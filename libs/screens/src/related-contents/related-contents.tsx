@@ -80,6 +80,7 @@ function Related({ kind, list, turn }: RelatedProps) {
   const { query } = list;
   const total = query.data?.total ?? 0;
   const pages = Math.ceil(total / RELATED_PER_PAGE);
+  const isPastEnd = pages > 0 && list.page > pages;
   return (
     <Panel
       title={words[kind].plural}
@@ -96,12 +97,12 @@ function Related({ kind, list, turn }: RelatedProps) {
         )
       }
     >
-      {list.items && list.page > pages && pages > 0 ? (
+      {list.items && isPastEnd ? (
         <PastEnd go={() => turn(pages)} />
       ) : (
         <Inside kind={kind} list={list} />
       )}
-      {pages > 1 && <Pager kind={kind} page={list.page} pages={pages} turn={turn} />}
+      {pages > 1 && !isPastEnd && <Pager kind={kind} page={list.page} pages={pages} turn={turn} />}
     </Panel>
   );
 }
