@@ -41,6 +41,10 @@ export const since = (query: Query, day: string, _now: Date, column: ColumnWith<
 export const through = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
   query.where(sql<SqlBool>`${sql.ref(column)} < ${startOfDay(addDays(day, 1))}`);
 
+/** On this day in São Paulo. */
+export const onDay: typeof since = (query, day, now, column) =>
+  through(since(query, day, now, column), day, now, column);
+
 /** `since` for a calendar day column. */
 export const sinceDay = (query: Query, day: string, _now: Date, column: ColumnWith<string>): Query =>
   query.where(sql<SqlBool>`${sql.ref(column)} >= ${day}`);

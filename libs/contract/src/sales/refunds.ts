@@ -14,7 +14,6 @@ const listRefunds = get('/api/v1/refunds', {
     order: -1,
     filters: ({ day, id, oneOf }) => ({
       'refund.client_id': id(),
-      /** On this day or later. */
       'refund.created_at': day(),
       'refund.state': oneOf(refundStates),
     }),

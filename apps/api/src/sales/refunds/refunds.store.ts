@@ -7,7 +7,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
-import { eq, since } from '../../records/filters.ts';
+import { eq, onDay } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -27,7 +27,7 @@ export const list = listOf(refunds.listRefunds, 'refund', {
   from: (db, { 'refund.state': state }) =>
     db.selectFrom('refund').$if(state !== 'removed', (q) => q.where('refund.state', '<>', 'removed')),
   rows,
-  where: { 'refund.client_id': eq, 'refund.created_at': since, 'refund.state': eq },
+  where: { 'refund.client_id': eq, 'refund.created_at': onDay, 'refund.state': eq },
 });
 
 /** The sums over all pages. */

@@ -31,7 +31,7 @@ const filters: FilterCases<typeof refunds.listRefunds> = {
     ['failed', "state = 'failed'"],
     ['removed', "state = 'removed'"],
   ],
-  'refund.created_at': [['2026-09-01', "created_at >= '2026-09-01T03:00:00Z'"]],
+  'refund.created_at': [['2026-09-01', "created_at >= '2026-09-01T03:00:00Z' and created_at < '2026-09-02T03:00:00Z'"]],
 };
 const sorts: SortCases<typeof refunds.listRefunds> = {
   'refund.created_at': 'created_at',

@@ -80,7 +80,7 @@ const columns = columnsOf<typeof refunds.listRefunds>(refundWords.list, {
   created_at: {
     write: day,
     sort: 'refund.created_at',
-    filter: filter.day('refund.created_at', 'desde'),
+    filter: filter.day('refund.created_at'),
     card: 'right',
   },
 });
