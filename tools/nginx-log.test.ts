@@ -47,8 +47,8 @@ interface Parameter {
 interface ApiPart {
   paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
 }
-/** Words of the API. Other parameters of paths are ids, which are numbers, or codes. */
-const WORDS = new Set(['kind', 'publisher', 'product_code']);
+/** Words of the API, and days. Other parameters of paths are ids, which are numbers, or codes. */
+const WORDS = new Set(['kind', 'publisher', 'product_code', 'day']);
 const isCode = ({ in: place, name = '', schema }: Parameter) =>
   place === 'path' && schema?.type === 'string' && !WORDS.has(name);
 const calls = globSync('apps/api/openapi/*.json', { cwd: root }).flatMap((file) => {

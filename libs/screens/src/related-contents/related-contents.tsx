@@ -97,11 +97,7 @@ function Related({ kind, list, turn }: RelatedProps) {
         )
       }
     >
-      {list.items && isPastEnd ? (
-        <PastEnd go={() => turn(pages)} />
-      ) : (
-        <Inside kind={kind} list={list} />
-      )}
+      {list.items && isPastEnd ? <PastEnd go={() => turn(pages)} /> : <Inside kind={kind} list={list} />}
       {pages > 1 && !isPastEnd && <Pager kind={kind} page={list.page} pages={pages} turn={turn} />}
     </Panel>
   );
