@@ -1,4 +1,4 @@
-import { form, id, text } from '@mirante/validation/fields.ts';
+import { form, id, orNull, text } from '@mirante/validation/fields.ts';
 import { typedPassword } from '../access/password.form.ts';
 
 /**
@@ -7,6 +7,6 @@ import { typedPassword } from '../access/password.form.ts';
  */
 export const withdrawalForm = form({
   password: typedPassword(),
-  refund_account: text(0, 2048),
+  refund_account: orNull(text(0, 2048)),
   client_product_id: id().nullable(),
 });

@@ -196,7 +196,7 @@ describe('a request to erase', () => {
   it('is withdrawn by its owner until it is answered, once, by mail; then another may be made', async () => {
     const [ana, bruno] = [await factory.client(db), await factory.client(db)];
     const as = await logIn(api, ana);
-    const { id: kept } = (await ask(await logIn(api, bruno))).json();
+    const { id: kept } = (await ask(await logIn(api, bruno), { reason: null })).json();
     await ask(as);
     const { id } = (await ask(as, { reason: 'Mudei de casa de análise.' })).json();
     const answers = await Promise.all([withdraw(as), withdraw(as)]);

@@ -125,10 +125,11 @@ it('withdrawal: of a paid boleto needs an account to refund to, which finance se
   await buy({ method: 'bank_slip', installments: 1 });
   expect((await withdraw()).json()).toMatchObject({ code: 'not_withdrawable' });
   await pay();
-  expect((await withdraw()).json()).toMatchObject({
-    status: 422,
-    errors: [{ path: 'refund_account', message: 'Campo obrigatório.' }],
-  });
+  for (const body of [{}, { refund_account: null }])
+    expect((await withdraw(body)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'refund_account', message: 'Campo obrigatório.' }],
+    });
   expect((await withdraw({ refund_account: 'Pix: ana@exemplo.com.br' })).statusCode).toBe(204);
   await api.runJobs();
   expect(await refunds()).toEqual([{ amount: 1080, obs: 'Pix: ana@exemplo.com.br', state: 'asked' }]);

@@ -42,7 +42,7 @@ export async function withdraw(
   services: Services,
   { viewer, productId, input, idempotencyKey: key }: WithdrawCall,
 ): Promise<void> {
-  const { password, refund_account: account = '', client_product_id: shown } = input;
+  const { password, refund_account: account, client_product_id: shown } = input;
   const proven = await requirePassword(services, viewer, password);
   const now = services.now();
   const call = key ? { scope: `withdraw ${viewer.id} ${productId}`, key, body: { account } } : undefined;
@@ -55,11 +55,11 @@ export async function withdraw(
       if (shown && shown !== held.id) throw changed();
       const right = await findWithdrawal(trx, product, now);
       if (!right || held.status !== 'active') throw notWithdrawable();
-      if (!isRefundedByGateway(right.method) && account === '') throw invalidField('refund_account', say.required);
+      if (!isRefundedByGateway(right.method) && !account) throw invalidField('refund_account', say.required);
       await endAcquisition(services, trx, held, {
         reasonId: WITHDRAWN,
         reason: null,
-        refund: { obs: account || null },
+        refund: { obs: account ?? null },
       });
       const credited = before.filter((own) => own.renewed_by_id === held.id && own.product_id !== productId);
       const restored = (await clientProductsAt(trx, viewer.id, now)).filter(
