@@ -1,7 +1,8 @@
 // Checks that each finding has its tests. A line of .github/FINDINGS.md names them by file and title, so that a renamed
-// or removed test is detected.
-import { existsSync, readFileSync } from 'node:fs';
+// or removed test is detected. Checks the lists of standards' requirements likewise.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFaultOf, TEST, evidenceFaults } from './evidence.ts';
 import { root } from './paths.ts';
 
 /** The number of findings per letter: `S1` to `S19`. Two turned out to be none. */
@@ -12,8 +13,9 @@ const IDS: readonly string[] = Object.entries(COUNTS)
   .filter((id) => !NONE.has(id));
 
 const TABLE = '.github/FINDINGS.md';
+/** Lists of a standard's requirements, with the evidence of each. */
+const STANDARDS = ['.github/ASVS.md', '.github/ACCESSIBILITY.md'];
 const ROW = /^\| ([A-Z]\d+) \| ([^|]+) \| (.*) \|$/;
-const TEST = /`([^`]+)` · "([^"]+)"/g;
 
 /** The errors of the table under `base`, one per line. */
 export function faultsOf(base: string, ids: readonly string[] = IDS): string[] {
@@ -37,22 +39,13 @@ function faultsIn(base: string, line: string): string[] {
   return [
     ...(rest ? [`${id}: names its tests otherwise than by \`path\` · "title": ${rest}`] : []),
     ...named.flatMap(([, file, title]) =>
-      faultOf(path.join(base, file!), title!).map((why) => `${id}: ${file}: ${why}`),
+      testFaultOf(path.join(base, file!), title!).map((why) => `${id}: ${file}: ${why}`),
     ),
   ];
 }
 
-function faultOf(file: string, title: string): string[] {
-  if (!existsSync(file)) return ['is not there'];
-  const text = readFileSync(file, 'utf8');
-  const isThere = ["'", '"', '`'].some((quote) =>
-    text.includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`),
-  );
-  return isThere ? [] : [`has no test "${title}"`];
-}
-
 if (import.meta.main) {
-  const faults = faultsOf(root);
+  const faults = [...faultsOf(root), ...STANDARDS.flatMap((file) => evidenceFaults(root, file))];
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
