@@ -21,6 +21,7 @@ export const tradeColumns = {
     sort: 'trade.asset',
     filter: filter.text('trade.asset', 'Ativo'),
     card: 'title',
+    wrap: false,
   },
   strategy_id: {
     write: (id) => strategies[id].short,
