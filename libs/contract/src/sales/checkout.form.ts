@@ -49,7 +49,7 @@ const unread = {
   birth_date: str().max(20),
   gender: str().max(2),
 };
-/** Accepts all of the sign-up's fields, but checks only these two. */
+/** Accepts all of the sign-up's fields; what is looked up are the e-mail and the CPF. */
 export const conflictForm = form({
   ...unread,
   password: str().max(1024),

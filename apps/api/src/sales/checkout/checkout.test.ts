@@ -54,6 +54,17 @@ test('a checkout session stores its steps, cart and buyer', async () => {
   ]);
 });
 
+test('the conflict check refuses a password as the sign-up would, whoever has the CPF', async () => {
+  const known = await factory.client(api.db);
+  const answerTo = async (password: string, cpf: string) =>
+    (await ask({ name: 'Helena Matsuda', email: 'helena.m@exemplo.com.br', cpf, password })).json();
+  for (const cpf of [nextCpf(), known.cpf]) {
+    for (const guessed of ['123456', 'matsuda'])
+      expect(await answerTo(guessed, cpf)).toMatchObject({ status: 422, errors: [{ path: 'password' }] });
+    expect(await answerTo('sol sobre a serra', cpf)).toEqual({ cpf: cpf === known.cpf, email: false });
+  }
+});
+
 test('an abandoned checkout leaves no personal data in the database', async () => {
   const key = await start();
   const cpf = nextCpf();

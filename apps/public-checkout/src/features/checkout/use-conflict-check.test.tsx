@@ -77,3 +77,10 @@ it('conflict check: one that fails says why, until one succeeds', async () => {
   expect(failures).toEqual([limited.body.detail, 'Não foi possível validar os dados de cadastro.', undefined]);
   expect(customers).toEqual(['existing']);
 });
+
+it('conflict check: a password that is guessed first is refused beside its field', async () => {
+  const errors = [{ path: 'password', message: 'Esta senha está entre as mais usadas.' }];
+  const { customers, failures, setFieldError } = await submit({ status: 422, body: { detail: 'Confira.', errors } });
+  expect(setFieldError).toHaveBeenCalledExactlyOnceWith('password', 'Esta senha está entre as mais usadas.');
+  expect([customers, failures]).toEqual([[], [undefined]]);
+});

@@ -1,5 +1,5 @@
 import { useCheckSignupConflictMutation } from '@mirante/api-client/sales/checkout.ts';
-import { detailOf, statusOf } from '@mirante/contract/problem.ts';
+import { detailOf, fieldErrors, statusOf } from '@mirante/contract/problem.ts';
 import type { Customer, TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { unansweredOrder } from '@mirante/screens/payment-step/payment-attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -23,7 +23,7 @@ const isOwnOrder = (typed: Pair): boolean => {
 
 /**
  * Checks whether the CPF and the e-mail have accounts: of the four results only another person's e-mail stops the
- * purchase, until either field is corrected.
+ * purchase, until either field is corrected. A password that the sign-up would refuse is refused here.
  */
 export function useConflictCheck(key: string | null, accepted: (customer: Customer) => void) {
   const [check] = useCheckSignupConflictMutation();
@@ -31,12 +31,15 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
   const [failure, setFailure] = useState<string>();
 
   const accept = async (
-    { name, email, cpf, phone, birth_date, gender }: TypedClient,
+    { name, email, password, cpf, phone, birth_date, gender }: TypedClient,
     { setFieldError }: Pick<FormikHelpers<TypedClient>, 'setFieldError'>,
   ) => {
     setFailure(undefined);
     const session_key = await visitKey(key);
-    const { data, error } = await check({ body: { name, email, cpf, phone, birth_date, gender, session_key } });
+    const body = { name, email, password, cpf, phone, birth_date, gender, session_key };
+    const { data, error } = await check({ body });
+    const { password: guessed } = fieldErrors(error);
+    if (guessed) return setFieldError('password', guessed);
     if (!data) return setFailure(statusOf(error) === 429 ? detailOf(error) : unchecked);
     if (data.email && !data.cpf) {
       setTaken({ email, cpf });
