@@ -29,8 +29,8 @@ export const PrivacyPage = () => (
       </Panel>
       <Panel title="Pedir a exclusão dos meus dados">
         <p>
-          Nossa equipe responde em até {ERASURE_ANSWER_DAYS} dias. O que a lei nos manda guardar, como os registros de
-          pagamento, fica sem o seu nome.
+          Nossa equipe responde em até {ERASURE_ANSWER_DAYS} dias. O que a lei nos manda guardar, os registros de
+          pagamento e de acesso, fica sem o seu nome.
         </p>
         <Loaded shape="part" query={useGetProfileQuery()} what="Cadastro">
           {({ erasure_requested_at: requestedAt }) =>
