@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { apiServers, type Nginx, startNginx } from './nginx.ts';
 import { freePorts } from './processes.ts';
-import { embedPolicy, fileHeaders, filePolicy, pageHeaders, pagePolicy, workerPolicy } from './security.ts';
+import { embedPolicy, fileHeaders, filePolicy, httpsOnly, pageHeaders, pagePolicy, workerPolicy } from './security.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 const web = mkdtempSync(path.join(tmpdir(), 'web-'));
@@ -24,6 +24,7 @@ const files: Record<string, string | Buffer> = {
   'public-checkout/service-worker.js': SCRIPT,
   'public-checkout/service-worker.js.gz': gzipSync(SCRIPT),
   'public-checkout/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public-checkout/icon.png': 'x',
   'public-checkout/.vite/manifest.json': '{}',
   'client-area/assets/app-1a2b.js': SCRIPT,
   'client-area/prefetch.json': '[]',
@@ -139,6 +140,7 @@ describe('nginx in front of the frontends', () => {
     const seen = async (address: string) => {
       const { headers, names } = await ask(address, { headers: { 'accept-encoding': 'br' } });
       expect(new Set(names).size).toBe(names.length);
+      expect(headers['strict-transport-security']).toBe(httpsOnly);
       return Object.fromEntries(
         Object.keys(pageHeaders).flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
       );
@@ -189,8 +191,23 @@ describe('nginx in front of the frontends', () => {
     expect((await ask('/login', { headers: { accept: 'application/json' } })).status).toBe(404);
   });
 
+  it('names the character encoding of text, also as compressed by the build, and none of binary files', async () => {
+    const typeOf = async (address: string, encoding = '') =>
+      (await ask(address, { headers: { 'accept-encoding': encoding } })).headers['content-type'];
+    for (const encoding of ['', 'gzip', 'br']) {
+      expect(await typeOf('/assets/app-1a2b.js', encoding)).toBe('application/javascript; charset=utf-8');
+      expect(await typeOf('/assets/app-3c4d.css', encoding)).toBe('text/css; charset=utf-8');
+    }
+    for (const address of ['/', '/embeds/help.html']) expect(await typeOf(address)).toBe('text/html; charset=utf-8');
+    expect(await typeOf('/icon.svg')).toBe('image/svg+xml; charset=utf-8');
+    expect(await typeOf('/gone')).toBe('text/plain; charset=utf-8');
+    expect(await typeOf('/icon.png')).toBe('image/png');
+  });
+
   it('answers its own host alone', async () => {
-    expect((await ask('/', { host: 'outra.exemplo' })).status).toBe(421);
+    const { status, headers } = await ask('/', { host: 'outra.exemplo' });
+    expect([status, headers['content-type']]).toEqual([421, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toBe(filePolicy);
   });
 });
 
