@@ -67,12 +67,15 @@ export const workerPolicy = policy({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
 });
 
 /** A file opened on its own may load nothing. */
 export const filePolicy = policy({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
+  'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   sandbox: [],
 });

@@ -18,7 +18,8 @@ it('the API sends headers against caching, framing and content sniffing', async 
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** API responses are not pages: they may load nothing and be framed nowhere. Our pages set their own policy. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 export const safeHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -55,7 +55,7 @@ describe("a report's PDF for its reader", () => {
       'content-disposition': 'inline; filename="acoes-o-que-ha.pdf"',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'content-length': String(answer.rawPayload.length),
     });
     expect((await PDFDocument.load(answer.rawPayload)).getPageCount()).toBe(3);

@@ -2,6 +2,7 @@ import type { PdfFile } from '@mirante/contract/http.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, Files } from '../../gateways/files/port.ts';
 import { matchesEtag } from '../../http/etag.ts';
+import { closedPolicy } from '../../http/headers.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 
 interface Sending {
@@ -32,7 +33,7 @@ export async function sendPdf({ request, reply, files }: Sending, file: SentFile
     etag,
     // Revalidated on each request, since access may end.
     'cache-control': 'private, no-cache',
-    'content-security-policy': `default-src 'none'; frame-ancestors 'none'${file.isPage ? '' : '; sandbox'}`,
+    'content-security-policy': file.isPage ? closedPolicy : `${closedPolicy}; sandbox`,
     'content-disposition': `${file.isDownload ? 'attachment' : 'inline'}; filename="${fileNameOf(file.title)}.pdf"`,
   });
   if (matchesEtag(request.headers['if-none-match'], etag)) {

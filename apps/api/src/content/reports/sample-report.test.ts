@@ -70,7 +70,7 @@ describe('the sample report', () => {
       'content-disposition': 'inline; filename="acoes-o-que-ha.pdf"',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
     const pages = await extractText(answer.rawPayload);
     expect(pages).toHaveLength(3);
