@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { problem, UNREAD } from './errors.ts';
-import { safeHeaders } from './headers.ts';
+import { rawProblem } from './raw-problem.ts';
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
@@ -12,15 +12,7 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket)
   if (socket.writable) {
     const status = statuses[code] ?? 400;
     const title = STATUS_CODES[status] ?? '';
-    const body = JSON.stringify({ ...problem('invalid_request', UNREAD), status, title });
-    const headers = {
-      ...safeHeaders,
-      connection: 'close',
-      'content-type': 'application/problem+json',
-      'content-length': Buffer.byteLength(body),
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.write(`${[`HTTP/1.1 ${status} ${title}`, ...lines].join('\r\n')}\r\n\r\n${body}`);
+    socket.write(rawProblem({ ...problem('invalid_request', UNREAD), status, title }));
   }
   socket.destroy(error);
 }

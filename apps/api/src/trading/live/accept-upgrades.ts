@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import type { Config } from '../../config.ts';
 import { problem } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
+import { rawProblem } from '../../http/raw-problem.ts';
 import { meters } from '../../metrics/meters.ts';
 
 /**
@@ -109,14 +110,10 @@ class Tally {
 function refuse(stream: Duplex, { code, words, reason }: Refused): void {
   if (reason) meters.panelsRefused.inc({ reason });
   const answer = problem(code, words);
-  const body = JSON.stringify(answer);
   const isForNow = answer.status === 429 || answer.status === 503;
   // The server no longer listens on it: without a listener, a connection reset would crash the process.
   stream.on('error', () => stream.destroy());
   // Nothing else closes it if the client does not.
   stream.on('finish', () => stream.destroy());
-  stream.end(
-    `HTTP/1.1 ${answer.status} ${answer.title}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n` +
-      `${isForNow ? `Retry-After: ${RETRY_AFTER_SECONDS}\r\n` : ''}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  stream.end(rawProblem(answer, isForNow ? { 'retry-after': `${RETRY_AFTER_SECONDS}` } : {}));
 }

@@ -7,6 +7,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { safeHeaders } from '../../http/headers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { openView } from '../../testing/client-views.ts';
@@ -163,8 +164,9 @@ describe("the live panel's WebSocket refuses a connection", () => {
 
   it('from a foreign origin', async () => {
     const foreign = new WebSocket(addressOf(api), { origin: 'https://mirante.example.attacker.test' });
-    const [, response] = (await once(foreign, 'unexpected-response')) as [unknown, { statusCode: number }];
+    const [, response] = (await once(foreign, 'unexpected-response')) as [unknown, IncomingMessage];
     expect(response.statusCode).toBe(403);
+    expect(response.headers).toMatchObject(safeHeaders);
     const own = await connect(trader, api, new URL(api.services.config.places.backoffice).origin);
     await heard(own, () => own.heard[0] === 'authorized');
   });
