@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { QuoteFault } from './port.ts';
 
-/** A year of COTAHIST is 0.7 GB. */
+/** Of all files together. A year of COTAHIST is 0.7 GB. */
 const MAX_BYTES = 2 * 1024 ** 3;
 const MAX_FILES = 20;
 /** Quotes compress to a tenth; a ratio beyond 200 is a ZIP bomb. */
@@ -19,35 +19,33 @@ export type Chunks = AsyncIterable<Buffer>;
  */
 export async function* contentsOf(path: string): AsyncGenerator<Chunks> {
   if (!(await isZip(path))) return yield createReadStream(path, { highWaterMark: CHUNK });
-  const zip = await openPromise(path, { validateEntrySizes: true }).catch(broken);
+  const zip = await openPromise(path, { validateEntrySizes: true, autoClose: false }).catch(broken);
   try {
-    let files = 0;
-    for await (const entry of entriesOf(zip)) {
-      if (entry.fileName.endsWith('/')) continue;
-      files += 1;
-      if (files > MAX_FILES) throw new QuoteFault(`O ZIP tem mais de ${MAX_FILES} arquivos.`);
-      yield unpack(zip, entry);
-    }
-    if (files === 0) throw new QuoteFault('O ZIP está vazio.');
+    for (const entry of await filesIn(zip).catch(broken)) yield unpack(zip, entry);
   } finally {
     zip.close();
   }
 }
 
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  const entries = zip.eachEntry()[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await entries.next().catch(broken);
-    if (next.done) return;
-    yield next.value;
+/** Checked as a whole, by what the ZIP says of them, before any is unpacked. */
+async function filesIn(zip: ZipFile): Promise<Entry[]> {
+  const files: Entry[] = [];
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue;
+    files.push(entry);
+    if (files.length > MAX_FILES) throw new QuoteFault(`O ZIP tem mais de ${MAX_FILES} arquivos.`);
+    if (entry.isEncrypted()) throw new QuoteFault('O ZIP está protegido por senha.');
+    const { uncompressedSize: size, compressedSize: packed } = entry;
+    bytes += size;
+    if (bytes > MAX_BYTES || size > packed * MAX_RATIO)
+      throw new QuoteFault('O ZIP se expande demais: não é um arquivo de cotações.');
   }
+  if (files.length === 0) throw new QuoteFault('O ZIP está vazio.');
+  return files;
 }
 
 async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
-  if (entry.isEncrypted()) throw new QuoteFault('O ZIP está protegido por senha.');
-  const { uncompressedSize: size, compressedSize: packed } = entry;
-  if (size > MAX_BYTES || size > packed * MAX_RATIO)
-    throw new QuoteFault('O ZIP se expande demais: não é um arquivo de cotações.');
   let sum = 0;
   try {
     for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
