@@ -1,19 +1,19 @@
 import multipart from '@fastify/multipart';
 import type { UploadType } from '@mirante/contract/http.ts';
 import { MAX_PDF_MEGABYTES } from '@mirante/domain/content/report.ts';
-import { MAX_QUOTE_MEGABYTES } from '@mirante/domain/investments/quote-load.ts';
+import { MAX_QUOTE_MEGABYTES, quoteExtensions } from '@mirante/domain/investments/quote-load.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidField, Refusal } from './refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
-const mostMegabytes: Readonly<Record<UploadType, number>> = {
-  'application/pdf': MAX_PDF_MEGABYTES,
-  'application/octet-stream': MAX_QUOTE_MEGABYTES,
+const kinds: Readonly<Record<UploadType, { megabytes: number; extensions: readonly string[] }>> = {
+  'application/pdf': { megabytes: MAX_PDF_MEGABYTES, extensions: ['.pdf'] },
+  'application/octet-stream': { megabytes: MAX_QUOTE_MEGABYTES, extensions: quoteExtensions },
 };
 /**
  * The time limit of an upload in milliseconds: 25 MB on a slow line, a year of quotes on a good one. Other requests
@@ -34,15 +34,15 @@ export interface Upload {
 /** Accepts `multipart/form-data` with a file of this kind in the calls of this scope. */
 export const acceptUploads = async (scope: FastifyInstance, type: UploadType): Promise<void> => {
   await scope.register(multipart, {
-    limits: { fileSize: mostMegabytes[type] * MEGABYTE, files: 1, fields: 0, parts: 1 },
+    limits: { fileSize: kinds[type].megabytes * MEGABYTE, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: false,
   });
 };
 
 /**
  * Streams a request's file to disk and passes it to `work`; it is always removed.
- * @throws {Refusal} 415 for another content type; 422 at `file` for a missing, empty or too large one; 401 or 403
- *   when the session or its right has ended meanwhile.
+ * @throws {Refusal} 415 for another content type; 422 at `file` for a missing, empty or too large one, or one with
+ *   another extension; 401 or 403 when the session or its right has ended meanwhile.
  */
 export async function withUpload<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Envie o arquivo em um formulário.');
@@ -61,13 +61,18 @@ export async function withUpload<T>(request: FastifyRequest, work: (upload: Uplo
 async function receive(request: FastifyRequest, path: string): Promise<Upload> {
   const part = await request.file().catch(unread);
   if (part?.fieldname !== 'file') throw invalidField('file', 'Escolha um arquivo.');
+  const { megabytes, extensions } = kinds[request.routeOptions.config.upload!];
+  const name = nameOf(part.filename);
+  if (name !== '' && !extensions.includes(extname(name).toLowerCase()))
+    throw invalidField('file', `O nome do arquivo deve terminar em ${either.format(extensions)}.`);
   const target = createWriteStream(path);
   await pipeline(part.file, target).catch(unread);
-  if (part.file.truncated)
-    throw invalidField('file', `O arquivo tem mais de ${mostMegabytes[request.routeOptions.config.upload!]} MB.`);
+  if (part.file.truncated) throw invalidField('file', `O arquivo tem mais de ${megabytes} MB.`);
   if (target.bytesWritten === 0) throw invalidField('file', 'O arquivo está vazio.');
-  return { path, name: nameOf(part.filename), size: target.bytesWritten };
+  return { path, name, size: target.bytesWritten };
 }
+
+const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 const MAX_NAME_LENGTH = 200;
 /** Without invisible characters, such as NUL and bidirectional marks. A form need not name its file. */

@@ -50,6 +50,8 @@ export const publisherLabels: Readonly<Record<Publisher, string>> = {
   ibovespa: 'Ibovespa: pontos por dia (CSV data;valor)',
 };
 export const MAX_QUOTE_MEGABYTES = 200;
+/** Of an uploaded file's name. */
+export const quoteExtensions = ['.txt', '.csv', '.json', '.zip'] as const;
 
 export const loadOriginLabels: Readonly<Record<LoadOrigin, string>> = {
   typed: 'Digitada',

@@ -156,12 +156,23 @@ describe("uploading a report's PDF", () => {
   it.each([
     ['none', { name: '', type: 'application/octet-stream' }, 'relatorio.pdf'],
     ['that of a path', { name: String.raw`../../etc/C:\notas.pdf` }, 'notas.pdf'],
-    ['one that reads backwards', { name: 'nota\u202Efdp.\u200Bexe' }, 'notafdp.exe'],
+    ['with invisible marks', { name: 'nota\u202Efdp.\u200BPDF' }, 'notafdp.PDF'],
     ['a long one', { name: `${'😀'.repeat(150)}a.pdf` }, `${'😀'.repeat(97)}a.pdf`],
-  ])('may have any name: %s', async (_what, part, kept) => {
+  ])('may have any name that ends in .pdf: %s', async (_what, part, kept) => {
     const id = await create();
     expect((await upload(id, pdf, part)).json<Report>().files[0]!.original_name).toBe(kept);
   });
+
+  it.each(['relatorio.docx', 'relatorio', 'nota\u202Efdp.\u200Bexe', '.pdf'])(
+    'is refused under the name of another kind of file: %j',
+    async (name) => {
+      const answer = await upload(published, pdf, { name });
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        [{ path: 'file', message: 'O nome do arquivo deve terminar em .pdf.' }],
+      ]);
+    },
+  );
 
   it('two at the same time makes two versions', async () => {
     const id = await create();

@@ -180,6 +180,7 @@ it('files of funds and of indexes are loaded by their kind', async () => {
   expect(await loaded('cdi', Buffer.from('[{"data":"26/11/2026","valor":"0.0552"}]'))).toMatchObject({ added: 1 });
   expect(await loaded('ipca', Buffer.from('PK'))).toMatchObject({ status: 'refused' });
   expect((await upload('nasdaq', Buffer.from('x'))).statusCode).toBe(404);
+  expect((await upload('cdi', Buffer.from('[]'), 'cdi.html')).body).toContain('em .txt, .csv, .json ou .zip.');
   const quotas = await api.get('/api/v1/fund-quotas?fund.name=alfa', { as: staff });
   expect(quotas.json()).toMatchObject({ items: [{ fund_name: 'Alfa', quota: 1.234567890123, day: '2026-11-26' }] });
   const values = await api.get('/api/v1/index-values?index_value.index=cdi', { as: staff });

@@ -4,6 +4,7 @@ import {
   MAX_QUOTE_MEGABYTES,
   publisherLabels,
   publishers,
+  quoteExtensions,
   type Publisher,
 } from '@mirante/domain/investments/quote-load.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -52,7 +53,7 @@ export function UploadPanel() {
           <input
             id={field}
             type="file"
-            accept=".txt,.csv,.json,.zip"
+            accept={quoteExtensions.join(',')}
             disabled={part !== undefined}
             aria-invalid={failure !== undefined}
             aria-describedby={`${field}-text`}
