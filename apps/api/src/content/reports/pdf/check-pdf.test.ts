@@ -83,6 +83,11 @@ test.each<[string, (document: PDFDocument) => void]>([
   expect(await checked(await pdf(1, change))).toEqual({ is: 'active' });
 });
 
+test('PDF check: refuses a file that brings another one', async () => {
+  const attach = (document: PDFDocument) => document.attach(Buffer.from('MZ'), 'planilha.exe');
+  expect(await checked(await pdf(1, attach))).toEqual({ is: 'attached' });
+});
+
 test('PDF check: accepts links, and a view to open with', async () => {
   const linked = await pdf(1, (document) => {
     link({ S: 'URI', URI: PDFString.of('https://exemplo.com.br') })(document);

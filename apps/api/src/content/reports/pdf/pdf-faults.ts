@@ -7,6 +7,7 @@ export type PdfFault =
   | { is: 'broken' }
   | { is: 'encrypted' }
   | { is: 'active' }
+  | { is: 'attached' }
   | { is: 'too long'; pages: number }
   | { is: 'too heavy' };
 
@@ -21,6 +22,8 @@ export function wordsOfFault(fault: PdfFault): string {
       return 'O PDF está protegido por senha. Salve uma cópia sem senha e envie-a.';
     case 'active':
       return 'O PDF executa scripts ou abre programas. Salve uma cópia pela opção “Imprimir em PDF” e envie-a.';
+    case 'attached':
+      return 'O PDF traz outros arquivos anexados. Salve uma cópia pela opção “Imprimir em PDF” e envie-a.';
     case 'too long':
       return `O PDF tem ${integer(fault.pages)} páginas, e o máximo é ${integer(MAX_PDF_PAGES)}.`;
     case 'too heavy':

@@ -4,6 +4,7 @@ import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { MAX_PDF_PAGES } from '@mirante/domain/content/report.ts';
 import { stampPdf } from '../../copies/stamp-pdf.ts';
+import { attachesFile } from './attaches-file.ts';
 import type { PdfFault } from './pdf-faults.ts';
 import { runsCode } from './runs-code.ts';
 import { TooMuch, unpackedSize } from './unpacked-size.ts';
@@ -42,6 +43,7 @@ async function stampable(bytes: Uint8Array, pages: number): Promise<PdfFault | u
     let all = 0;
     for (const [, object] of document.context.enumerateIndirectObjects()) {
       if (runsCode(object)) return { is: 'active' };
+      if (attachesFile(object)) return { is: 'attached' };
       if (!(object instanceof PDFRawStream)) continue;
       all += unpackedSize(object);
       if (all > MAX_OF_ALL) return { is: 'too heavy' };
