@@ -27,6 +27,14 @@ it('the API sends headers against caching, framing and content sniffing', async 
   }
 });
 
+it('the API lets no page of another origin call it', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+  for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
+    const answer = await api.inject({ method, url: '/api/v1/login', headers });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
 it("the API sends the server's time, which may differ from the machine's", async () => {
   const late = await testApi({ beside: api, now: () => new Date('2031-03-01T12:00:00Z') });
   expect((await late.get('/health/live')).headers.date).toBe('Sat, 01 Mar 2031 12:00:00 GMT');
