@@ -38,6 +38,32 @@ test.each([
   expect(refusedIn('libs/crud', content)).toEqual([code]);
 });
 
+test.each([
+  ['a program', 'apps/api', "import { exec } from 'node:child_process'; exec('ls');", 'eslint(no-restricted-imports)'],
+  [
+    'a context',
+    'apps/api',
+    "import { runInNewContext } from 'node:vm'; runInNewContext('1');",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'text as SQL',
+    'apps/api',
+    "import { sql } from 'kysely'; export const id = sql.raw('id');",
+    'eslint(no-restricted-properties)',
+  ],
+  ['text as code', 'libs/domain', "eval('1');", 'eslint(no-eval)'],
+  ['text as a function', 'libs/domain', "export const one = new Function('return 1');", 'eslint(no-new-func)'],
+  [
+    'text as markup',
+    'apps/client-area',
+    "export const A = () => <b dangerouslySetInnerHTML={{ __html: '' }} />;",
+    'react(no-danger)',
+  ],
+])('lint: refuses %s in %s', (_what, project, content, code) => {
+  expect(refusedIn(project, content)).toEqual([code]);
+});
+
 test.each(['apps/backoffice', 'libs/crud', 'libs/ui-kit'])('lint: refuses sx in %s', (project) => {
   expect(refusedIn(project, sx)).toEqual(['react(forbid-component-props)']);
 });
