@@ -13,6 +13,7 @@ export const {
   useCreateUserMutation,
   useEditUserRolesMutation,
   useResetSecondFactorMutation,
+  useEndUserSessionsMutation,
   useRemoveUserMutation,
 } = usersApi;
 
@@ -24,5 +25,6 @@ feedback(users, {
   listRoles: { fail: 'Não foi possível carregar os papéis do sistema' },
   editUserRoles: { ok: 'Alterações salvas!', 412: quiet, fail: 'Não foi possível salvar as alterações no usuário.' },
   resetSecondFactor: { ok: 'Segundo fator desligado.', fail: 'Não foi possível desligar o segundo fator.' },
+  endUserSessions: { ok: 'Sessões encerradas.', fail: 'Não foi possível encerrar as sessões.' },
   removeUser: removed('o recurso'),
 });

@@ -10,6 +10,14 @@ export const ownSessions = {
     ownerOnly: true,
     returns: type<OwnSession[]>(),
   }),
-  endOwnSession: del('/api/v1/account/sessions/:id', { what: 'Encerrar uma sessão própria', allow }),
-  endOtherSessions: del('/api/v1/account/sessions', { what: 'Encerrar as outras sessões próprias', allow }),
+  endOwnSession: del('/api/v1/account/sessions/:id', {
+    what: 'Encerrar uma sessão própria',
+    allow,
+    stepUp: 'sessions',
+  }),
+  endOtherSessions: del('/api/v1/account/sessions', {
+    what: 'Encerrar as outras sessões próprias',
+    allow,
+    stepUp: 'sessions',
+  }),
 };

@@ -66,6 +66,12 @@ export const users = {
     stepUp: 'users',
     refuses: ['own_user', 'no_second_factor'],
   }),
+  /** For a user whose device was lost: password, passkeys and roles stay. */
+  endUserSessions: del('/api/v1/users/:id/sessions', {
+    what: 'Encerrar as sessões de um usuário',
+    allow,
+    stepUp: 'users',
+  }),
   removeUser: del('/api/v1/users/:id', {
     what: 'Remover um usuário',
     allow,

@@ -203,6 +203,8 @@ export const stepUps = {
   client_view: { of: ['user'], minutes: lifetimes.STEP_UP_MINUTES },
   /** A credential that opens the account without its password. */
   passkey: { of: both, minutes: lifetimes.STEP_UP_MINUTES },
+  /** Ending sessions of one's own account: a stolen one must not log its owner out elsewhere. */
+  sessions: { of: both, minutes: lifetimes.STEP_UP_MINUTES },
 } as const satisfies Record<string, { of: readonly Viewer['role'][]; minutes: number }>;
 export type StepUp = keyof typeof stepUps;
 

@@ -17,11 +17,18 @@ const guarded = operations.filter(({ stepUp }) => stepUp !== undefined);
 const isOf = (stepUp: StepUp, role: Person['role']) => stepUps[stepUp].of.some((of) => of === role);
 
 describe('step-up in the contracts', () => {
-  it('is required by all calls that change staff accounts, refund money, remove or view as a person, or add a key', () => {
+  it('is required by all calls that change staff accounts, refund money, remove or view as a person, add a key or end sessions', () => {
     const calls = Object.groupBy(guarded, ({ stepUp }) => stepUp!);
     const names = Object.entries(calls).map(([what, of]) => [what, of.map(({ name }) => name)]);
     expect(Object.fromEntries(names)).toEqual({
-      users: ['createUser', 'editUserRoles', 'editUserRolesByPatch', 'resetSecondFactor', 'removeUser'],
+      users: [
+        'createUser',
+        'editUserRoles',
+        'editUserRolesByPatch',
+        'resetSecondFactor',
+        'endUserSessions',
+        'removeUser',
+      ],
       refund: [
         'cancelClientProduct',
         'refundClientProduct',
@@ -34,12 +41,13 @@ describe('step-up in the contracts', () => {
       client_removal: ['removeClient'],
       client_view: ['viewAsClient'],
       passkey: ['offerPasskey', 'createPasskey', 'removePasskey'],
+      sessions: ['endOwnSession', 'endOtherSessions'],
     });
   });
 
   it('is required by every write at those addresses, new ones included', () => {
     const dangerous =
-      /^\/api\/v1\/(users|clients\/:id(?:\/views)?$|refunds|discrepancies|account\/passkeys)|^\/api\/v1\/clients\/.*\/(refund|cancel)$/;
+      /^\/api\/v1\/(users|clients\/:id(?:\/views)?$|refunds|discrepancies|account\/(passkeys|sessions))|^\/api\/v1\/clients\/.*\/(refund|cancel)$/;
     // Renaming a passkey gives no access.
     const harmless = new Set(['renamePasskey']);
     const writes = operations.filter(

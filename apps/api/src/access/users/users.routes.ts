@@ -7,7 +7,7 @@ import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { file, lists } from '../../records/handlers.ts';
 import * as store from './users.store.ts';
-import { createUser, editRoles, removeUser, resetSecondFactor } from './users.ts';
+import { createUser, editRoles, endUserSessions, removeUser, resetSecondFactor } from './users.ts';
 
 const columns = columnsOf<UserRow>(
   userWords,
@@ -27,6 +27,7 @@ export const userRoutes: Handlers<typeof users> = {
   editUserRoles: (call) =>
     editRoles(call, { viewer: call.viewer, id: call.params.id, roles: call.input.roles, seen: call.seen }),
   resetSecondFactor: (call) => resetSecondFactor(call, { viewer: call.viewer, id: call.params.id }),
+  endUserSessions: (call) => endUserSessions(call, { viewer: call.viewer, id: call.params.id }),
   removeUser: (call) => removeUser(call, { viewer: call.viewer, id: call.params.id }),
   listUserChanges: changesOf('user'),
   listRoles: ({ db }) => store.allRoles(db),

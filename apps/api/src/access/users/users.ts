@@ -15,6 +15,7 @@ import { sendInvite } from '../mailed-links/mailed-link.ts';
 import { remove } from '../second-factor/second-factor.store.ts';
 import { lockAccount } from '../password/password.store.ts';
 import { newToken } from '../../crypto/tokens.ts';
+import { endAll } from '../session/session.store.ts';
 import { removeAll as removeSavedViews } from '../saved-views/saved-views.store.ts';
 import * as store from './users.store.ts';
 
@@ -83,6 +84,15 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
     await endProofs(trx, { role: 'user', id }, 'second_factor_reset');
     const by = or404(await store.find(trx, viewer.id), 'Usuário').name;
     await jobs.add(trx, 'mail', staffTexts.secondFactorReset({ ...user, by }));
+  });
+
+/** The user's account is locked, so that none is left that is being opened meanwhile. The password stays. */
+export const endUserSessions = ({ db }: Services, { viewer, id }: Change): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockAdministratorsFor(trx, viewer);
+    const user = { role: 'user', id } as const;
+    or404(await lockAccount(trx, user), 'Usuário');
+    await endAll(trx, user);
   });
 
 const refuseTaken = refusing({

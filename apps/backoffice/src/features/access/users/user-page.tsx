@@ -1,6 +1,12 @@
-import { useGetUserQuery, useListUserChangesQuery, useRemoveUserMutation } from '@mirante/api-client/access/users.ts';
+import {
+  useEndUserSessionsMutation,
+  useGetUserQuery,
+  useListUserChangesQuery,
+  useRemoveUserMutation,
+} from '@mirante/api-client/access/users.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
+import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { day } from '@mirante/domain/format.ts';
@@ -43,6 +49,7 @@ function Profile({ user }: { user: User }) {
                   Editar papéis
                 </Button>
               </Can>
+              <EndSessions user={user} />
               <Remove user={user} />
             </>
           )
@@ -56,6 +63,23 @@ function Profile({ user }: { user: User }) {
         </div>
       </div>
     </>
+  );
+}
+
+function EndSessions({ user: { id, name } }: { user: User }) {
+  const [end] = useEndUserSessionsMutation();
+  return (
+    <Can call={users.endUserSessions}>
+      <ConfirmButton
+        label="Encerrar sessões"
+        title={`Encerrar as sessões de ${name}?`}
+        doing="Encerrando"
+        failed="Não foi possível encerrar as sessões."
+        act={() => end({ id }).unwrap()}
+      >
+        Todas as sessões abertas terminam agora. A senha continua a mesma: se alguém a conhece, peça que seja trocada.
+      </ConfirmButton>
+    </Can>
   );
 }
 

@@ -163,6 +163,18 @@ test('user roles page: the roles that the server refuses are kept, with the reas
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+test("user page: an administrator can end another user's sessions", async () => {
+  const { calls } = renderScreen(
+    <UserPage />,
+    { ...answers(), 'DELETE /api/v1/users/7/sessions': { status: 204, body: '' } },
+    page,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Encerrar sessões' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Encerrar sessões' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/users/7/sessions'));
+});
+
 test("user page: an administrator can disable another user's second factor", async () => {
   const on = { second_factor_since: at };
   const { calls } = renderScreen(
@@ -174,7 +186,7 @@ test("user page: an administrator can disable another user's second factor", asy
   expect(screen.getByRole('button', { name: 'Remover' })).toBeTruthy();
   fireEvent.click(facts.getByRole('button', { name: 'Desligar segundo fator' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/^As sessões abertas terminam agora/)).toBeTruthy();
+  expect(dialog.getByText(/^As sessões abertas terminam agora.*Confirme antes/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Desligar segundo fator' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/users/7/second-factor'));
   cleanup();

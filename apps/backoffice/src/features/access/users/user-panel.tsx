@@ -77,7 +77,8 @@ function ResetSecondFactor({ user: { id, name } }: { user: User }) {
         failed="Não foi possível desligar o segundo fator."
         act={() => reset({ id }).unwrap()}
       >
-        As sessões abertas terminam agora, e entrar volta a pedir só a senha. O usuário é avisado por email.
+        As sessões abertas terminam agora, e entrar volta a pedir só a senha. O usuário é avisado por email. Confirme
+        antes, em pessoa ou por telefone, que foi ele quem pediu.
       </ConfirmButton>
     </Can>
   );
