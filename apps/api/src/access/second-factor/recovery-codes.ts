@@ -2,15 +2,16 @@ import { randomInt } from 'node:crypto';
 
 /** Without characters that are easily confused. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-const LENGTH = 10;
+/** More than 112 bits, for which a hash without a salt of its own is enough (ASVS 6.5.2). */
+const LENGTH = 25;
 const COUNT = 10;
 
-/** `ABCDE-FGHJK`, ten of them, of 49 random bits each. */
+/** `ABCDE-FGHJK-MNPQR-STVWX-YZ234`, ten of them, of 122 random bits each. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () =>
     Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
       .join('')
-      .replace(/^.{5}/, '$&-'),
+      .replaceAll(/.{5}(?=.)/g, '$&-'),
   );
 
 /** A code in its generated form, in whatever form it was typed. */
