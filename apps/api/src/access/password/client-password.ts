@@ -1,3 +1,4 @@
+import { brand } from '@mirante/domain/house/brand.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { digitsOf, PASSWORD_MIN } from '@mirante/validation/rules.ts';
 import { readFileSync } from 'node:fs';
@@ -21,6 +22,9 @@ function loadCommon(): ReadonlySet<string> {
   return new Set(byUse.filter(({ length }) => length >= PASSWORD_MIN).slice(0, COMMONEST));
 }
 
+const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const HOUSE: ReadonlySet<string> = new Set([brand.name, brand.slug].map(plain));
+
 /** The library's list leaves out what its other matchers find: runs, as 654321, and repetitions, as 121212. */
 const RUNS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const isRun = (typed: string): boolean => {
@@ -33,12 +37,12 @@ const isRepetition = (typed: string): boolean => typed.length <= MAX_REPETITION 
 
 /**
  * Refuses with 422 (`invalid_fields`, at `path`) what is tried first against a client's account: one of the commonest
- * passwords, or the client's own name, e-mail or CPF.
+ * passwords, the house's name, or the client's own name, e-mail or CPF.
  */
 export function refuseGuessedPassword(password: string, owner: ClientOwner, path: string): void {
   const typed = plain(password);
   common ??= loadCommon();
-  if (common.has(typed) || isRun(typed) || isRepetition(typed) || isOwn(typed, owner))
+  if (common.has(typed) || isRun(typed) || isRepetition(typed) || HOUSE.has(typed) || isOwn(typed, owner))
     throw invalidField(path, say.guessedPassword);
 }
 
@@ -48,5 +52,3 @@ function isOwn(typed: string, { name, email, cpf }: ClientOwner): boolean {
   const own = [...words, words.join(' '), words.join(''), address, address.split('@')[0]];
   return own.includes(typed) || digitsOf(typed) === cpf;
 }
-
-const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -140,6 +140,7 @@ describe("a client's password", () => {
     'poiuyt',
     'aaaaaa',
     '19901990',
+    'Mirante',
     'matsuda',
     'Helena Matsuda',
     'HelenaMatsúda',
