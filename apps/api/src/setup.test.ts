@@ -52,7 +52,7 @@ it('setup makes an empty database a house without demo data, and is idempotent',
 
   const first = await setup({ name: 'Rita Alves', email: 'Rita@casa.example' });
   expect(first.text).toContain('Administrador criado: rita@casa.example');
-  expect(first.text).toMatch(/Senha: [\w-]{20}\n/);
+  expect(first.text).toMatch(/Escolha a senha por este link, .+\/[\w-]{43}\n/);
   expect(first.text.match(/^ {2}[A-Z2-9]{5}(-[A-Z2-9]{5}){4}$/gm)).toHaveLength(10);
   expect(first.text).toMatch(/✗ Endereço http:\/\/127\.0\.0\.1:1\/: .+\n {2}Confira CLIENT_URL/);
   expect(first.code).toBe(1);

@@ -90,16 +90,12 @@ export async function sendReset(
   await services.jobs.add(db, 'mail', texts.reset({ ...account, link: linkOf(services, 'reset', code) }));
 }
 
-/** To a new user, who sets the password: nobody else ever knows one. */
+/** By it a new user sets the password: nobody else ever knows one. */
+export const inviteLink = async (services: MailServices, db: Db, user: Addressee): Promise<string> =>
+  linkOf(services, 'invite', await newCode(services, db, 'invite', { ...user, role: 'user' }));
+
 export async function sendInvite(services: MailServices, db: Db, user: Addressee): Promise<void> {
-  const code = await newCode(services, db, 'invite', { ...user, role: 'user' });
-  await services.jobs.add(
-    db,
-    'mail',
-    staffTexts.invite({
-      ...user,
-      link: linkOf(services, 'invite', code),
-      login: `${services.config.places.backoffice}/#/login`,
-    }),
-  );
+  const link = await inviteLink(services, db, user);
+  const login = `${services.config.places.backoffice}/#/login`;
+  await services.jobs.add(db, 'mail', staffTexts.invite({ ...user, link, login }));
 }

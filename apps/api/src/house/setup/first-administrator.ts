@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { inviteLink } from '../../access/mailed-links/mailed-link.ts';
 import { enrolSecondFactor } from '../../access/second-factor/second-factor.ts';
 import * as users from '../../access/users/users.store.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
+import { newToken } from '../../crypto/tokens.ts';
 import type { Services } from '../../services.ts';
 
 export interface FirstAdministrator {
-  /** Shown once, here. */
-  password: string;
+  /** By it the password is chosen, once. */
+  link: string;
   /** For an authenticator app, as URI and text. */
   uri: string;
   secret: string;
   recovery_codes: string[];
 }
-
-/** 20 characters, of 120 random bits. */
-const newPassword = (): string => randomBytes(15).toString('base64url');
 
 /**
  * Creates a new house's administrator, with the second factor enabled. Undefined, without a change, if there is one
@@ -24,14 +22,14 @@ export async function createFirstAdministrator(
   services: Services,
   { name, email }: { name: string; email: string },
 ): Promise<FirstAdministrator | undefined> {
-  const password = newPassword();
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(newToken());
   return services.db.transaction().execute(async (trx) => {
     if ((await users.lockAdministrators(trx)).length > 0) return undefined;
     const now = services.now();
     const administrator = (await users.allRoles(trx)).find((role) => role.name === 'administrador')!;
     const id = await users.insert(trx, { name, email, password_hash }, now);
     await users.setRoles(trx, id, [administrator.id], now);
-    return { password, ...(await enrolSecondFactor(services, trx, { id, email })) };
+    const link = await inviteLink(services, trx, { id, name, email });
+    return { link, ...(await enrolSecondFactor(services, trx, { id, email })) };
   });
 }
