@@ -30,6 +30,7 @@ const files: Record<string, string | Buffer> = {
   'client-area/prefetch.json': '[]',
   'backoffice/index.html': '<meta name="csp-nonce" content="__NONCE__">',
 };
+const REQUEST_ID = '0b6c8b5e-52d4-4b43-9d0c-1f0b6b0d7a11';
 const DATE = 'Sat, 01 Mar 2031 12:00:00 GMT';
 const hosts = { shop: 'assine.exemplo', client: 'cliente.exemplo', staff: 'interno.exemplo', api: 'api.exemplo' };
 const nodes: FastifyInstance[] = [];
@@ -40,7 +41,9 @@ let port: number;
 async function startNode(at: number): Promise<FastifyInstance> {
   const node = fastify();
   node.all('/api/v1/echo', async ({ headers, body, method }, reply) =>
-    reply.header('x-content-type-options', 'nosniff').send({ at, method, headers, body }),
+    reply
+      .headers({ 'x-content-type-options': 'nosniff', 'x-request-id': REQUEST_ID })
+      .send({ at, method, headers, body }),
   );
   node.get('/api/v1/status/:status', async ({ params }, reply) =>
     reply.code(Number((params as { status: string }).status)).send({ is: 'own' }),
@@ -204,6 +207,10 @@ describe('nginx in front of the frontends', () => {
     expect(await typeOf('/icon.png')).toBe('image/png');
   });
 
+  it.each(['/', '/assets/app.js', '/api/v1/echo'])('refuses TRACE %s', async (address) => {
+    expect((await ask(address, { method: 'TRACE' })).status).toBe(405);
+  });
+
   it('answers its own host alone', async () => {
     const { status, headers } = await ask('/', { host: 'outra.exemplo' });
     expect([status, headers['content-type']]).toEqual([421, 'text/html; charset=utf-8']);
@@ -276,6 +283,11 @@ describe('nginx in front of the API', () => {
     expect(log).toContain('"GET /api/v1/echo" 200');
     expect(log).toContain('"POST /api/v1/webhooks/" 200');
     expect(log).not.toMatch(/52998224725|ana@|hook-secret/);
+  });
+
+  it("logs the API's id of a call", async () => {
+    await ask('/api/v1/echo');
+    expect(nginx.accessLog()).toMatch(new RegExp(`"GET /api/v1/echo" 200 .* ${REQUEST_ID} `));
   });
 
   it('keeps a process in rotation after an aborted call', async () => {

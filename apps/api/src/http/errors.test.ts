@@ -31,6 +31,7 @@ async function answerTo(method: 'GET' | 'POST', error: Error) {
 it.each([
   ['PUT', '/items/7?page=1', 405, 'method_not_allowed', 'GET, HEAD, PATCH'],
   ['DELETE', '/', 405, 'method_not_allowed', 'GET, HEAD, POST'],
+  ['TRACE', '/', 405, 'method_not_allowed', 'GET, HEAD, POST'],
   ['PUT', '/items/', 404, 'not_found', undefined],
   ['PUT', '/items/7/8', 404, 'not_found', undefined],
   ['GET', '/others/7', 404, 'not_found', undefined],
