@@ -11,9 +11,9 @@ export interface VapidKeys {
 
 /**
  * `gone`: the subscription is over. `refused`: this push will never be accepted. Otherwise it may be retried, after the
- * given seconds.
+ * given seconds; `error` is why there was no answer.
  */
-export type PushOutcome = 'delivered' | 'gone' | 'refused' | { retryAfter: number };
+export type PushOutcome = 'delivered' | 'gone' | 'refused' | { retryAfter: number; error?: unknown };
 
 /** Sends messages to push services. Never throws, and never takes longer than its limit. */
 export interface PushGateway {

@@ -45,7 +45,7 @@ export function webPush({ contact, isAllowed = isPublicAddress, limitMs = 5000 }
         await answer.body.dump({ limit: 4096 });
         return outcomeOf(answer);
       } catch (error) {
-        return isPermanent(error) ? 'gone' : { retryAfter: RETRY_SECONDS };
+        return isPermanent(error) ? 'gone' : { retryAfter: RETRY_SECONDS, error };
       }
     },
   };

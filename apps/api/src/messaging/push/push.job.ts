@@ -16,27 +16,33 @@ const RUN_MS = 200_000;
  * duplicates in the browser.
  */
 export async function deliverPushes(services: Services): Promise<void> {
-  const { db, config, now } = services;
+  const { db, config, now, onError } = services;
   const atOnce = pLimit(AT_ONCE);
   for (const limit = performance.now() + RUN_MS; performance.now() < limit;) {
     const deliveries = await store.takeDeliveries(db, BATCH, now());
     if (deliveries.length === 0) return;
     const keys = await store.vapidKeys(db, config, now());
-    await atOnce.map(deliveries, (delivery) => deliver(services, keys, delivery));
+    const failures = await atOnce.map(deliveries, (delivery) => deliver(services, keys, delivery));
+    const errors = failures.filter((error) => error !== undefined);
+    if (errors.length > 0) onError(new AggregateError(errors, `${errors.length} pushes got no answer`));
   }
 }
 
+/** Returns why the push service did not answer, if it did not. */
 async function deliver(
   { db, push, now }: Services,
   keys: Parameters<Services['push']['send']>[0],
   delivery: store.Delivery,
-): Promise<void> {
+): Promise<unknown> {
   if (!isOpen(delivery)) return store.endDelivery(db, delivery);
   const outcome = await push.send(keys, delivery, payloadOf(delivery));
   if (outcome === 'gone') return store.removeSubscription(db, delivery.subscription_id);
-  if (typeof outcome === 'string' || delivery.tries >= store.TRIES) return store.endDelivery(db, delivery);
+  if (typeof outcome === 'string') return store.endDelivery(db, delivery);
   const seconds = outcome.retryAfter * 2 ** (delivery.tries - 1);
-  return store.postpone(db, delivery, new Date(now().getTime() + seconds * 1000));
+  await (delivery.tries >= store.TRIES
+    ? store.endDelivery(db, delivery)
+    : store.postpone(db, delivery, new Date(now().getTime() + seconds * 1000)));
+  return outcome.error;
 }
 
 /** Whether the client may still get it, as trading topics need the area, and still wants it. */

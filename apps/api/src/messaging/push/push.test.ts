@@ -1,5 +1,5 @@
 import { DAY_MS } from '@mirante/domain/durations.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webPush } from '../../gateways/push/web-push.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
@@ -59,6 +59,13 @@ const notify = async (more: object = {}) => {
   return id;
 };
 const deliver = (on: TestApi = api) => jobHandlers(on.services).push({});
+const errorsOf = async (work: () => Promise<unknown>): Promise<unknown[]> => {
+  const onError = vi.spyOn(api.services, 'onError').mockImplementation(() => undefined);
+  await work();
+  const errors = onError.mock.calls.flat();
+  onError.mockRestore();
+  return errors;
+};
 const waiting = async () => (await db.selectFrom('push_delivery').select('tries').execute()).map(({ tries }) => tries);
 const subscribed = async (clientId: number) =>
   (await db.selectFrom('push_subscription').select('endpoint').where('client_id', '=', clientId).execute()).map(
@@ -133,6 +140,19 @@ describe('a web push', () => {
     expect(await subscribed(ana.id)).toHaveLength(2);
   });
 
+  it('to a service without TLS is not sent, logged with the reason, and retried', async () => {
+    const { id } = await reader();
+    const { path, received } = await browserOf(id);
+    const endpoint = (service.url + path).replace('http:', 'https:');
+    await db.updateTable('push_subscription').set({ endpoint }).where('client_id', '=', id).execute();
+    await notify();
+    const errors = await errorsOf(deliver);
+    expect(errors).toMatchObject([
+      { message: '1 pushes got no answer', errors: [{ code: expect.stringMatching('SSL') }] },
+    ]);
+    expect([received(), await waiting()]).toEqual([[], [1]]);
+  });
+
   it('is not retried once its client turned its topic off', async () => {
     const ana = await reader();
     const busy = await browserOf(ana.id, () => ({ status: 429 }));
@@ -151,8 +171,9 @@ describe('a web push', () => {
     const others = await Promise.all(people.slice(20).map(({ id }) => browserOf(id)));
     await notify();
     const begun = performance.now();
-    await deliver();
+    const errors = await errorsOf(deliver);
     expect(performance.now() - begun).toBeLessThan(10 * LIMIT_MS);
+    expect(errors).toMatchObject([{ message: '20 pushes got no answer' }]);
     expect(others.map(({ received }) => received().length)).toEqual(others.map(() => 1));
     expect(hanging.map(({ received }) => received().length)).toEqual(hanging.map(() => 1));
     expect(await waiting()).toEqual(hanging.map(() => 1));
