@@ -74,3 +74,9 @@ test.each([
 ])('lint: accepts %s', (_what, project, content) => {
   expect(refusedIn(project, content)).toEqual([]);
 });
+
+test('lint: refuses a comparison that converts types, except with null', () => {
+  expect(refusedIn('libs/crud', 'export const isOne = (n: unknown) => n == 1 || n == null;')).toEqual([
+    'eslint(eqeqeq)',
+  ]);
+});
