@@ -101,6 +101,12 @@ describe('the compose file', () => {
       expect(Number(/stop_grace_period: (\d+)s/.exec(service(name))?.[1])).toBeGreaterThan(24);
   });
 
+  it.each(['postgres', 'api-1', 'api-2', 'web', 'migrate', 'backup'])('limits the size of the log of %s', (name) => {
+    expect(service(name)).toMatch(
+      /^ +logging: (\*logging|&logging { driver: local, options: { max-size: 50m, .+ } })$/m,
+    );
+  });
+
   it("re-resolves the API's containers when their address changes", () => {
     const text = service('web');
     for (const name of ['api-1', 'api-2'])

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { root } from './paths.ts';
 import { FAST, startPostgres } from './postgres.ts';
+import { layOut } from './postgres-paths.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'postgres-test-'));
 const LIMIT = 60_000;
@@ -45,6 +47,27 @@ test(
     expect(postmaster()).toBe(before);
     expect(await ask(two.url, "select lower('ÁBACO') as answer")).toBe('ábaco');
     await one.stop();
+  },
+  LIMIT,
+);
+
+test(
+  "postgres: by compose.yml's settings, a refused row is logged without its values",
+  async () => {
+    const compose = readFileSync(path.join(root, 'tools/deploy/compose.yml'), 'utf8');
+    const settings = [...compose.matchAll(/-c(log_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]);
+    const home = path.join(dir, 'logged');
+    const { url, stop } = await startPostgres(home, { ...FAST, ...Object.fromEntries(settings) });
+    await ask(url, "create table client as select 'ana@exemplo.com.br' as email");
+    await ask(url, 'create unique index on client (email)');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await expect(client.query('insert into client values ($1)', ['ana@exemplo.com.br'])).rejects.toThrow();
+    await client.end();
+    await stop();
+    const log = readFileSync(layOut(home).log, 'utf8');
+    expect(log).toContain('duplicate key value');
+    expect(log).not.toContain('ana@');
   },
   LIMIT,
 );

@@ -26,7 +26,7 @@ export interface Cluster {
 type Restored = Pick<Cluster, 'urlOf' | 'stop'>;
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'psql', 'pg_dump', 'pg_restore', 'pg_basebackup', 'pg_archivecleanup'];
-const SETTINGS = { max_connections: '100', log_statement: 'ddl' };
+const SETTINGS = { max_connections: '100', log_statement: 'ddl', log_error_verbosity: 'terse' };
 
 /** Finds the machine's newest PostgreSQL, 15 or later. */
 function findPostgres(): string {
