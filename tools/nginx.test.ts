@@ -211,6 +211,10 @@ describe('nginx in front of the frontends', () => {
     expect((await ask(address, { method: 'TRACE' })).status).toBe(405);
   });
 
+  it.each(['/assets/', '/embeds/'])('lists no files of %s', async (folder) => {
+    expect((await ask(folder)).status).toBe(403);
+  });
+
   it('answers its own host alone', async () => {
     const { status, headers } = await ask('/', { host: 'outra.exemplo' });
     expect([status, headers['content-type']]).toEqual([421, 'text/html; charset=utf-8']);
@@ -283,6 +287,11 @@ describe('nginx in front of the API', () => {
     expect(log).toContain('"GET /api/v1/echo" 200');
     expect(log).toContain('"POST /api/v1/webhooks/" 200');
     expect(log).not.toMatch(/52998224725|ana@|hook-secret/);
+  });
+
+  it('logs a call in one line, whatever its path', async () => {
+    await ask('/api/v1/a"b\\c%0a"GET_/api/v1/forged"_200');
+    expect(nginx.accessLog()).toContain('"GET /api/v1/a\\x22b\\x5Cc%0a\\x22GET_/api/v1/forged\\x22_200" 404');
   });
 
   it("logs the API's id of a call", async () => {

@@ -67,6 +67,8 @@ describe('a running server', () => {
     ).json()) as { token: string };
     await fetch(`${server.url}/api/v1/clients?client.filter=${cpf}`, { headers: { authorization: `Bearer ${token}` } });
     await vi.waitFor(() => expect(server.lines()).toContain('"route":"/api/v1/clients"'));
+    // A missing right is logged with whose.
+    expect(server.lines()).toMatch(/"route":"\/api\/v1\/clients","status":403,"ms":\d+,"client_id":\d+/);
     expect(server.lines()).toContain(`"request_id":"${answer.headers.get('x-request-id')}"`);
     for (const canary of [email, cpf, token, 'canary-password', 'mirante123'])
       expect(server.lines()).not.toContain(canary);

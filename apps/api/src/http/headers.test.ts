@@ -49,6 +49,13 @@ it('a request body must be JSON, of a limited size', async () => {
   expect(await send('application/json', '{"__proto__":{"a":1},"email":"a@b.co","password":"x"}')).toBe(400);
 });
 
+it('a parameter of the query that is given twice is refused', async () => {
+  const as = await logIn(api, await factory.staff(api.db, ['financeiro']));
+  const ask = async (query: string) => (await api.get(`/api/v1/products?${query}`, { as })).statusCode;
+  expect(await ask('product.id=1&perPage=10')).toBe(200);
+  for (const query of ['product.id=1&product.id=2', 'perPage=10&perPage=10']) expect(await ask(query)).toBe(400);
+});
+
 it('request body values are not coerced to other types', async () => {
   for (const email of [null, 7, true, ['ana@mirante.example'], { toString: 'ana' }])
     expect((await api.post('/api/v1/login', { email, password: 'x' })).statusCode).toBeGreaterThanOrEqual(400);
