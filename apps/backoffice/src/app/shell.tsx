@@ -74,11 +74,12 @@ function Frame() {
   const logOut = useLogOut();
   const leave = useLeave();
   useEffect(() => closeCopyableToasts, []);
+  // Clients' names, also when the session ends by itself.
+  useEffect(() => forgetRecent, []);
   const { pathname } = useLocation();
   useEffect(showOpenLink, [pathname]);
   const [isPageRendered, setPageRendered] = useState(false);
   const endSession = () => {
-    forgetRecent();
     forgetDrafts();
     logOut();
   };

@@ -4,6 +4,7 @@ import type { StaffRole } from '@mirante/domain/access.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
+import { recentOf, remember } from '../features/house/search/recent.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Shell } from './shell.tsx';
 
@@ -106,4 +107,11 @@ test("sidebar: scrolls to the open page's link, from where Tab does not go on", 
   renderScreen(<Shell />, totals({ total: 0 }, { total: 0 }, { total: 0 }), { at: '/usuarios' });
   await waitFor(() => expect(link('Usuários').closest('aside')!.scrollTop).toBe(138));
   expect(scroll).not.toHaveBeenCalled();
+});
+
+test('shell: removes the results opened from the search when its session ends, also by itself', () => {
+  renderScreen(<Shell />, totals({ total: 0 }, { total: 0 }, { total: 0 }));
+  remember('token', { key: 'client-1', kind: 'client', title: 'Ana Souza', detail: '', to: '/clientes/1' });
+  cleanup();
+  expect(recentOf('token')).toEqual([]);
 });
