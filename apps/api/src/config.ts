@@ -27,8 +27,8 @@ export interface Config {
   virtualClock: boolean;
   /** Signs the sandbox gateway's webhooks, and is the last segment of Vindi's webhook path. */
   webhookSecret: string;
-  /** Encrypts secrets in the database, such as second factors. */
-  secretsKey: string;
+  /** The newest encrypts secrets in the database, such as second factors; older ones open what they encrypted. */
+  secretsKeys: readonly [newest: string, ...older: string[]];
   /** Whether staff must enable a second factor before anything else. */
   staffSecondFactor: 'optional' | 'required';
   /** The minimum duration of a login, against timing attacks. */
@@ -104,7 +104,7 @@ export function readConfig(env: Env): Config {
     vindi: gateway === 'vindi' ? readVindi({ text, number, address }, webhookSecret) : undefined,
     virtualClock: !production && gateway === 'sandbox',
     webhookSecret,
-    secretsKey: text('SECRETS_KEY', production ? undefined : 'development-secrets-key'),
+    secretsKeys: linesOf(text('SECRETS_KEY', production ? undefined : 'development-secrets-key')),
     staffSecondFactor: choice('STAFF_SECOND_FACTOR', ['optional', 'required'], 'optional'),
     // Tests log in often, and measure the duration only where they say so.
     loginFloorMs: number('LOGIN_FLOOR_MS', mode === 'test' ? 1 : 120),
@@ -171,7 +171,7 @@ function readersOf(env: Env, wrong: string[]) {
 
 /** What is wrong with values that are right by themselves. */
 function mistakesOf(config: Config): string[] {
-  const { gateway, vindi, trustedProxies, webhookSecret, secretsKey, mailFrom } = config;
+  const { gateway, vindi, trustedProxies, webhookSecret, secretsKeys, mailFrom } = config;
   const production = config.env === 'production';
   const mistakes = [
     config.metricsPort === config.port && 'METRICS_PORT must differ from API_PORT',
@@ -184,7 +184,9 @@ function mistakesOf(config: Config): string[] {
       webhookSecret !== '' &&
       !/^[\w-]{24,100}$/.test(webhookSecret) &&
       'WEBHOOK_SECRET must be 24 to 100 letters, digits, - or _: it ends an address',
-    production && secretsKey !== '' && secretsKey.length < 32 && 'SECRETS_KEY must be at least 32 characters long',
+    production &&
+      secretsKeys.some((key) => key !== '' && key.length < 32) &&
+      'SECRETS_KEY must be at least 32 characters long',
   ];
   return mistakes.filter((mistake) => typeof mistake === 'string');
 }
@@ -195,6 +197,11 @@ function contentOf(file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function linesOf(text: string): [string, ...string[]] {
+  const [first = '', ...others] = text.split('\n').map((line) => line.trim());
+  return [first, ...others.filter(Boolean)];
 }
 
 const listOf = (text = ''): string[] =>

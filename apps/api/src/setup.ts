@@ -7,6 +7,7 @@ import { type AdministratorAnswers, askAnswers, checkedAnswers } from './house/s
 import { checksOf } from './house/setup/checks.ts';
 import { createFirstAdministrator } from './house/setup/first-administrator.ts';
 import { administratorWords, runChecks } from './house/setup/report.ts';
+import { resealSecrets } from './house/setup/reseal-secrets.ts';
 import { migrate } from './migrate.ts';
 import { openServices } from './open-services.ts';
 
@@ -33,6 +34,7 @@ async function setup(): Promise<boolean> {
   try {
     const made = await createFirstAdministrator(services, answers);
     print(made ? administratorWords(answers.email, made) : 'Já há quem administre: nada foi mudado.');
+    await resealSecrets(services);
     print('\nO que a casa precisa para abrir:');
     return await runChecks(checksOf(services, answers.email), print);
   } finally {

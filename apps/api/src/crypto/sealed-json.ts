@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Sealed } from '../database/schema/columns.ts';
 import { seal, unseal } from './secrets.ts';
 
-type Keys = Pick<Config, 'secretsKey'>;
+type Keys = Pick<Config, 'secretsKeys'>;
 
 /** `of` names the owner: the value can be opened for no other. */
 export const sealJson = (config: Keys, value: object, of: string): Sealed => ({

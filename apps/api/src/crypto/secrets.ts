@@ -9,27 +9,46 @@ import {
 } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-type Keys = Pick<Config, 'secretsKey'>;
+type Keys = Pick<Config, 'secretsKeys'>;
 const IV = 12;
 const TAG = 16;
 
 /** Encrypts a value that we must be able to read. `of` names the owner: it can be opened for no other. */
-export function seal({ secretsKey }: Keys, secret: string, of: string): Buffer {
+export function seal({ secretsKeys: [newest] }: Keys, secret: string, of: string): Buffer {
   const iv = randomBytes(IV);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secretsKey, 'seal'), iv).setAAD(Buffer.from(of));
+  const cipher = createCipheriv('aes-256-gcm', keyFor(newest, 'seal'), iv).setAAD(Buffer.from(of));
   return Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function unseal({ secretsKey }: Keys, sealed: Buffer, of: string): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secretsKey, 'seal'), sealed.subarray(0, IV))
+/** Opens what any of our keys sealed. */
+export function unseal({ secretsKeys }: Keys, sealed: Buffer, of: string): string {
+  const [newest, ...older] = secretsKeys;
+  try {
+    return unsealBy(newest, sealed, of);
+  } catch (error) {
+    const [next, ...others] = older;
+    if (next === undefined) throw error;
+    return unseal({ secretsKeys: [next, ...others] }, sealed, of);
+  }
+}
+
+function unsealBy(key: string, sealed: Buffer, of: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(key, 'seal'), sealed.subarray(0, IV))
     .setAAD(Buffer.from(of))
     .setAuthTag(sealed.subarray(-TAG));
   return Buffer.concat([decipher.update(sealed.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
 }
 
 /** A keyed hash, for secrets too short for a plain one: without the key they cannot be brute-forced. */
-export const proofOf = ({ secretsKey }: Keys, secret: string, of: string): Buffer =>
-  createHmac('sha256', keyFor(secretsKey, 'proof')).update(`${of}\n${secret}`).digest();
+export const proofOf = ({ secretsKeys: [newest] }: Keys, secret: string, of: string): Buffer =>
+  proofBy(newest, secret, of);
+
+/** By each of our keys, to find what an older one made. */
+export const proofsOf = ({ secretsKeys }: Keys, secret: string, of: string): Buffer[] =>
+  secretsKeys.map((key) => proofBy(key, secret, of));
+
+const proofBy = (key: string, secret: string, of: string): Buffer =>
+  createHmac('sha256', keyFor(key, 'proof')).update(`${of}\n${secret}`).digest();
 
 const keys = new Map<string, KeyObject>();
 /** Derived once per process. */

@@ -12,7 +12,7 @@ const OF = 'mail';
 const NOWHERE = '@conta.invalid';
 
 /** Mails contain links that open accounts: they are encrypted in the queue, and decrypted when sent. */
-export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs {
+export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKeys'>): Jobs {
   const opened = (handlers: JobHandlers): JobHandlers => ({
     ...handlers,
     mail: (input) => handlers.mail(openJson<Mail>(config, input, OF)),

@@ -3,7 +3,7 @@ import { emailProof } from '../crypto/email-proof.ts';
 import { openJson, sealJson } from '../crypto/sealed-json.ts';
 import type { Cart, SealedCart } from '../database/schema/sales.ts';
 
-type Keys = Pick<Config, 'secretsKey'>;
+type Keys = Pick<Config, 'secretsKeys'>;
 
 /** The owner that a sealed cart is bound to. */
 const of = (key: string): string => `cart ${key}`;

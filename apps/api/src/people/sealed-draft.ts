@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { openJson, sealJson } from '../crypto/sealed-json.ts';
 import type { Sealed } from '../database/schema/columns.ts';
 
-type Keys = Pick<Config, 'secretsKey'>;
+type Keys = Pick<Config, 'secretsKeys'>;
 
 /** The checkout that a sealed draft is bound to. */
 const of = (key: string): string => `resume ${key}`;

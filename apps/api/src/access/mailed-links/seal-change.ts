@@ -3,7 +3,7 @@ import { openJson, sealJson } from '../../crypto/sealed-json.ts';
 import type { Sealed } from '../../database/schema/columns.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 
-type Keys = Pick<Config, 'secretsKey'>;
+type Keys = Pick<Config, 'secretsKeys'>;
 
 /** The owner that a sealed change is bound to. */
 const of = (clientId: number): string => `change ${clientId}`;

@@ -95,13 +95,14 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
     .execute();
 }
 
-export const useRecoveryCode = (db: Db, userId: number, codeHash: Buffer, now: Date): Promise<boolean> =>
+/** `hashes` of one code: by each key. */
+export const useRecoveryCode = (db: Db, userId: number, hashes: readonly Buffer[], now: Date): Promise<boolean> =>
   hasRow(
     db
       .updateTable('recovery_code')
       .set({ used_at: now })
       .where('user_id', '=', userId)
-      .where('code_hash', '=', codeHash)
+      .where('code_hash', 'in', hashes)
       .where('used_at', 'is', null)
       .returning('user_id'),
   );

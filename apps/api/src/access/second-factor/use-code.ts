@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import { refusalOfField, type Refusal } from '../../http/refusal.ts';
-import { proofOf, unseal } from '../../crypto/secrets.ts';
+import { proofsOf, unseal } from '../../crypto/secrets.ts';
 import type { Services } from '../../services.ts';
 import { plainCode } from './recovery-codes.ts';
 import * as store from './second-factor.store.ts';
@@ -21,7 +21,7 @@ export async function useCode(
   const { config, now } = services;
   const code = plainCode(typed);
   if (!/^\d{6}$/.test(code))
-    return (await store.useRecoveryCode(trx, userId, proofOf(config, code, ownerOf(userId)), now()))
+    return (await store.useRecoveryCode(trx, userId, proofsOf(config, code, ownerOf(userId)), now()))
       ? 'recovery'
       : undefined;
   const sealed = await store.secretOf(trx, userId);

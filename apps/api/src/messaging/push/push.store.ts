@@ -8,8 +8,8 @@ import type { Db } from '../../database/db.ts';
 import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { PushTarget, VapidKeys } from '../../gateways/push/port.ts';
 
-/** The owner that the seal is bound to. */
-const OF = 'push';
+/** The owner that the seal of the VAPID key is bound to. */
+export const VAPID_OWNER = 'push';
 /** Subscriptions per client; beyond it the least recently renewed is removed. */
 const MAX_BROWSERS = 10;
 /** The maximum number of attempts, over some hours. */
@@ -18,21 +18,21 @@ export const TRIES = 6;
 const LEASE_SECONDS = 120;
 
 /** The house's VAPID keys, created on first use. */
-export async function vapidKeys(db: Db, config: Pick<Config, 'secretsKey'>, now: Date): Promise<VapidKeys> {
+export async function vapidKeys(db: Db, config: Pick<Config, 'secretsKeys'>, now: Date): Promise<VapidKeys> {
   const found = await storedKeys(db, config);
   if (found) return found;
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   await db
     .insertInto('push_key')
-    .values({ public_key: publicKey, private_key: seal(config, privateKey, OF), created_at: now })
+    .values({ public_key: publicKey, private_key: seal(config, privateKey, VAPID_OWNER), created_at: now })
     .onConflict((clash) => clash.doNothing())
     .execute();
   return (await storedKeys(db, config))!;
 }
 
-async function storedKeys(db: Db, config: Pick<Config, 'secretsKey'>): Promise<VapidKeys | undefined> {
+async function storedKeys(db: Db, config: Pick<Config, 'secretsKeys'>): Promise<VapidKeys | undefined> {
   const row = await db.selectFrom('push_key').select(['public_key', 'private_key']).executeTakeFirst();
-  return row && { publicKey: row.public_key, privateKey: unseal(config, row.private_key, OF) };
+  return row && { publicKey: row.public_key, privateKey: unseal(config, row.private_key, VAPID_OWNER) };
 }
 
 interface Subscriber {

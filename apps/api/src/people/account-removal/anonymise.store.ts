@@ -25,18 +25,18 @@ const forgotten: readonly OfClients[] = [
 ];
 
 /**
- * Removes a client's personal data everywhere. What remains is anonymous: money, products and dates. `proof` is the
- * lookup key of sealed mails and carts.
+ * Removes a client's personal data everywhere. What remains is anonymous: money, products and dates. `proofs` are
+ * the lookup keys of sealed mails and carts.
  */
 export async function anonymise(
   db: Db,
-  { id, email, proof }: { id: number; email: string; proof: string },
+  { id, email, proofs }: { id: number; email: string; proofs: string[] },
   now: Date,
 ): Promise<void> {
   await forgetMails(db, id, email);
-  await forgetCarts(db, id, email, proof);
-  await db.deleteFrom('resume_link').where('email_proof', '=', proof).execute();
-  await forgetJobs(db, email, proof);
+  await forgetCarts(db, id, email, proofs);
+  await db.deleteFrom('resume_link').where('email_proof', 'in', proofs).execute();
+  await forgetJobs(db, email, proofs);
   for (const table of forgotten) await sql`delete from ${sql.table(table)} where client_id = ${id}`.execute(db);
   await db
     .updateTable('purchase_intent')
@@ -102,13 +102,13 @@ async function forgetMails(db: Db, id: number, email: string): Promise<void> {
 }
 
 /** Failed jobs may contain an unsent mail; those of resets, the address that asked. */
-async function forgetJobs(db: Db, email: string, proof: string): Promise<void> {
+async function forgetJobs(db: Db, email: string, proofs: readonly string[]): Promise<void> {
   const address = email.toLowerCase();
   await db
     .deleteFrom('failed_job')
     .where((eb) =>
       eb.or([
-        eb(sql<string>`data ->> 'recipient'`, '=', proof),
+        eb(sql<string>`data ->> 'recipient'`, 'in', proofs),
         eb(sql<string>`lower(coalesce(data ->> 'to', data ->> 'email'))`, '=', address),
       ]),
     )
@@ -117,14 +117,18 @@ async function forgetJobs(db: Db, email: string, proof: string): Promise<void> {
 }
 
 /** Carts that became a purchase, and those with this address: sealed, or in clear by an older node. */
-async function forgetCarts(db: Db, id: number, email: string, proof: string): Promise<void> {
+async function forgetCarts(db: Db, id: number, email: string, proofs: readonly string[]): Promise<void> {
   await db
     .updateTable('checkout_session')
     .set({ cart: null })
     .where((eb) =>
       eb.or([
         eb('client_id', '=', id),
-        eb(sql<string>`lower(cart ->> 'email')`, 'in', [email.toLowerCase(), proof.toLowerCase()]),
+        eb(
+          sql<string>`lower(cart ->> 'email')`,
+          'in',
+          [email, ...proofs].map((key) => key.toLowerCase()),
+        ),
       ]),
     )
     .execute();

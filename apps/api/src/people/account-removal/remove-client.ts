@@ -2,7 +2,7 @@ import { lockClient, lockCpf } from '../client.store.ts';
 import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { texts } from '../../gateways/mail/texts.ts';
-import { emailProof } from '../../crypto/email-proof.ts';
+import { emailProofs } from '../../crypto/email-proof.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { forgetFilters, forgetValues } from '../../records/audit/audit.store.ts';
@@ -32,7 +32,7 @@ export async function removeClient(
     const now = services.now();
     await endAll(trx, { role: 'client', id: clientId });
     await forgetFilters(trx, clientId);
-    await anonymise(trx, { id: clientId, email, proof: emailProof(services.config, email) }, now);
+    await anonymise(trx, { id: clientId, email, proofs: emailProofs(services.config, email) }, now);
     await cancelUnpaid(services, trx, clientId, now);
     // Last, so that this removal's own audit values are cleared too.
     await forgetValues(trx, clientId);

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { clientRow } from '../client.store.ts';
-import { emailProof } from '../../crypto/email-proof.ts';
+import { emailProofs } from '../../crypto/email-proof.ts';
 import { openDraft } from '../sealed-draft.ts';
 import { openCart } from '../sealed-cart.ts';
 import type { Cart, SealedCart } from '../../database/schema/sales.ts';
@@ -205,7 +205,7 @@ async function resumeLinksOf({ config, db }: Pick<Services, 'config' | 'db'>, cl
   const links = await db
     .selectFrom('resume_link')
     .select(['session_key', 'product_id', 'step', 'draft', 'created_at', 'updated_at', 'mailed_at', 'expires_at'])
-    .where('email_proof', '=', emailProof(config, client.email))
+    .where('email_proof', 'in', emailProofs(config, client.email))
     .orderBy('created_at')
     .execute();
   return links.map(({ session_key, draft, ...link }) => ({ ...link, draft: openDraft(config, session_key, draft) }));

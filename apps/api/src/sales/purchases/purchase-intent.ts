@@ -6,7 +6,7 @@ import type { TypedChange } from '../../database/schema/access.ts';
 import type { Payer } from '../../database/schema/sales.ts';
 import type { Buyer } from './order.ts';
 
-type Keys = Pick<Config, 'secretsKey'>;
+type Keys = Pick<Config, 'secretsKeys'>;
 
 /** What happens once a purchase is paid. What a buyer typed is sealed. */
 export interface Intent {
