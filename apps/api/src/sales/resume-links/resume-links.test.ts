@@ -233,19 +233,24 @@ describe('the resume link', () => {
     for (const text of [typed.name, typed.email, '95551', address.address, code]) expect(dump).not.toContain(text);
   });
 
-  it('is in the export of the confirmed address, and removed with the account', async () => {
+  it('is in the export of the confirmed address, and removed with the account, also after a new key', async () => {
+    const SECRETS_KEY = ['a new key', ...api.services.config.secretsKeys].join('\n');
+    const rekeyed = await testApi({ beside: api, now: () => clock.now, env: { SECRETS_KEY } });
     const client = await factory.client(db, { email: typed.email });
     await ask(await asked({ email: `errada-${typed.email}` }));
     const exported = async () =>
-      (await api.get('/api/v1/client/export', { as: await logIn(api, client) })).json<OwnRecords>().tables.resume_link;
+      (await rekeyed.get('/api/v1/client/export', { as: await logIn(rekeyed, client) })).json<OwnRecords>().tables
+        .resume_link;
     const confirm = (at: Date | null) =>
       db.updateTable('client').set({ email_confirmed_at: at }).where('id', '=', client.id).execute();
     await confirm(null);
     expect(await exported()).toEqual([]);
     await confirm(clock.now);
     expect(await exported()).toMatchObject([{ step: 1, draft: { name: typed.name } }]);
-    await removeClient(api.services, client.id);
+    await removeClient(rekeyed.services, client.id);
     expect(await left()).toEqual([]);
+    // The farewell is sealed by the new key.
+    expect((await rekeyed.mails()).map(({ to }) => to)).toContain(typed.email);
   });
 
   it('is mailed to an address three times a day, whoever types it', async () => {
