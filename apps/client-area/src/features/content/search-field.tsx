@@ -2,7 +2,7 @@ import { useDraft } from '@mirante/crud/form/use-draft.ts';
 import IconButton from '@mui/material/IconButton';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { CONTENT_SEARCH_UP_TO } from '@mirante/domain/content/content-search.ts';
 import css from './search-field.module.css';
 
@@ -12,20 +12,10 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Searches everything that the reader may open. "/" focuses it. */
+/** Searches everything that the reader may open. */
 export function SearchField({ value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { text, type, commit } = useDraft({ value, accepts: () => true, apply: onSearch });
-  useEffect(() => {
-    const onKey = (e: KeyboardEvent) => {
-      const at = e.target as HTMLElement;
-      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName)) return;
-      e.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
   return (
     <form role="search" className={css.field} onSubmit={(e) => (e.preventDefault(), commit())}>
       <Search size={18} strokeWidth={1.75} aria-hidden />
@@ -33,7 +23,6 @@ export function SearchField({ value, onSearch }: Props) {
         ref={input}
         type="search"
         aria-label="Buscar nos conteúdos"
-        aria-keyshortcuts="/"
         placeholder="Buscar em títulos e PDFs"
         autoComplete="off"
         enterKeyHint="search"
@@ -41,7 +30,7 @@ export function SearchField({ value, onSearch }: Props) {
         value={text}
         onChange={(e) => type(e.target.value)}
       />
-      {text ? (
+      {text && (
         <IconButton
           size="small"
           aria-label="Limpar busca"
@@ -53,8 +42,6 @@ export function SearchField({ value, onSearch }: Props) {
         >
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
-      ) : (
-        <kbd aria-hidden>/</kbd>
       )}
     </form>
   );

@@ -25,6 +25,7 @@ const withControl: Record<string, Command> = {
   '-': 'zoom-out',
   '0': 'zoom-reset',
 };
+/** No characters, which speech input types by mistake and nothing here turns off (WCAG 2.1.4). */
 const alone: Record<string, Command> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
@@ -32,10 +33,6 @@ const alone: Record<string, Command> = {
   PageUp: 'previous',
   Home: 'first',
   End: 'last',
-  '+': 'zoom-in',
-  '=': 'zoom-in',
-  '-': 'zoom-out',
-  '0': 'zoom-reset',
   Escape: 'close',
 };
 
