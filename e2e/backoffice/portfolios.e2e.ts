@@ -36,6 +36,11 @@ test('fund portfolio: created, items pasted, ordered and finished at exactly 100
 
   await percentOf(page, 'Caixa').press('Alt+ArrowUp');
   await expect.poll(() => order(page)).toEqual(['Renda fixa', 'Caixa', 'Ações']);
+  // By pointer without dragging (WCAG 2.5.7).
+  await page.getByRole('button', { name: 'Subir Caixa' }).click();
+  await expect.poll(() => order(page)).toEqual(['Caixa', 'Renda fixa', 'Ações']);
+  await page.getByRole('button', { name: 'Descer Caixa' }).click();
+  await expect.poll(() => order(page)).toEqual(['Renda fixa', 'Caixa', 'Ações']);
   const grip = page.getByRole('button', { name: 'Mover Ações', exact: true });
   const first = page.getByRole('row', { name: /Mover Renda fixa/ });
   await grip.hover();

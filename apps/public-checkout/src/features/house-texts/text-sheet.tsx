@@ -36,9 +36,6 @@ export function TextSheet({ name, text: { summary, sections }, version }: TextSh
             ))}
           </section>
         ))}
-        <a className="button quiet" href={brand.support_url} target="_blank" rel="noopener noreferrer">
-          Falar com o suporte
-        </a>
       </main>
       <footer>
         <p className="small faint">

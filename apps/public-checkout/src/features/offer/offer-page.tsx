@@ -28,11 +28,6 @@ export function OfferPage() {
         </p>
         <p>{brand.legal_notice}</p>
         <HouseLinks />
-        <p>
-          <a href={brand.support_url} target="_blank" rel="noopener noreferrer">
-            Fale com o suporte
-          </a>
-        </p>
       </footer>
     </div>
   );
