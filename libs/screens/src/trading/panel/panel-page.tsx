@@ -20,6 +20,7 @@ import { PanelToolbar } from './panel-toolbar.tsx';
 import { useNarrowed, usePanelChoice, type PanelChoice } from './use-panel-choice.ts';
 import { useNow } from './use-now.ts';
 import { usePanel, type PanelView } from './use-panel.ts';
+import { usePause } from './use-pause.ts';
 import { ABORTED, WAITING, WithoutPanel } from './without-panel.tsx';
 import css from './panel-page.module.css';
 
@@ -45,9 +46,10 @@ interface LiveProps extends Props {
 /** Renders on every update, unlike the page. */
 function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
   const view = usePanel(role, alerts.onNotices);
-  const panel = useDeferredArrival(view.panel);
+  const live = useDeferredArrival(view.panel);
+  const { shown: panel, isPaused, toggle } = usePause(live);
   const narrowed = useNarrowed(panel, choice, followed?.trades);
-  useReading(panel, alerts.read);
+  useReading(live, alerts.read);
   const isAborted = view.state === 'aborted';
   return (
     <>
@@ -86,7 +88,19 @@ function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
             />
           )}
           <FollowedContext value={followed}>
-            <PanelToolbar trades={panel.trades} choice={choice} followed={followed} alerts={alerts} />
+            <PanelToolbar
+              trades={panel.trades}
+              choice={choice}
+              followed={followed}
+              alerts={alerts}
+              isPaused={isPaused}
+              onPause={toggle}
+            />
+            {isPaused && (
+              <Notice tone="warning" role="status" title="Painel pausado">
+                O que se vê abaixo pode ter mudado. Os alertas continuam.
+              </Notice>
+            )}
             <Tables panel={narrowed!} isNarrowed={narrowed !== panel} choice={choice} to={to} />
           </FollowedContext>
         </>

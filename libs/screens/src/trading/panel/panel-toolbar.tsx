@@ -20,9 +20,11 @@ interface Props {
   choice: PanelChoice;
   followed: Followed | undefined;
   alerts: Alerts;
+  isPaused: boolean;
+  onPause: () => void;
 }
 
-/** The panel's filters, and its alert settings. */
+/** The panel's filters, its pause, and its alert settings. */
 export function PanelToolbar({ trades, followed, ...choices }: Props) {
   const now = useNow();
   const isShown = useMemo(() => shownUnder('', now), [now]);
@@ -34,7 +36,7 @@ interface BarProps extends Omit<Props, 'trades'> {
 }
 /** Memoised: rendered when a count changes, not on every value. */
 const Bar = memo(
-  function Bar({ counts, choice, followed, alerts }: BarProps) {
+  function Bar({ counts, choice, followed, alerts, isPaused, onPause }: BarProps) {
     const [isOpen, setOpen] = useState(false);
     const Mark = alerts.choices.sound ? Volume2 : VolumeX;
     return (
@@ -69,6 +71,9 @@ const Bar = memo(
               {followed.trades && <small>{counts.followed}</small>}
             </button>
           )}
+          <button type="button" className={css.chip} onClick={onPause}>
+            {isPaused ? 'Continuar' : 'Pausar'}
+          </button>
           <button type="button" className={css.chip} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <Mark size={16} strokeWidth={1.75} aria-hidden /> {followed ? 'Alertas e som' : 'Som e avisos'}
           </button>
