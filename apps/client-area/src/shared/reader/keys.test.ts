@@ -17,11 +17,7 @@ describe('reader shortcuts', () => {
   });
 
   it('zoom, open its search and print, with Ctrl or Command', () => {
-    expect(['+', '-', '0'].map((key) => press(key, { ctrlKey: true }))).toEqual([
-      'zoom-in',
-      'zoom-out',
-      'zoom-reset',
-    ]);
+    expect(['+', '-', '0'].map((key) => press(key, { ctrlKey: true }))).toEqual(['zoom-in', 'zoom-out', 'zoom-reset']);
     expect([press('f', { ctrlKey: true }), press('F', { metaKey: true }), press('p', { ctrlKey: true })]).toEqual([
       'search',
       'search',
