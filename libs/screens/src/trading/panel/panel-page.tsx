@@ -30,6 +30,8 @@ interface Props {
   to: { trade: (id: number) => string; traderMessage: (id: number) => string };
 }
 
+const NO_RESULTS = 'Sem resultados para o filtro';
+
 /** The live panel of the Full Trader, for its readers and for traders. */
 export function PanelPage({ role, to }: Props) {
   const followed = useFollowed(role);
@@ -154,7 +156,7 @@ function Tables({ panel, isNarrowed, choice: { order, chooseOrder }, to }: Shown
     board: messages.length,
   };
   const emptyOf = (section: Section) =>
-    filter.trim() || (isNarrowed && section !== 'board') ? 'Sem resultados para o filtro' : sections[section].empty;
+    filter.trim() || (isNarrowed && section !== 'board') ? NO_RESULTS : sections[section].empty;
   const titled = (section: Section, children: ReactNode) => (
     <div key={section} className={css.section} data-shown={chosen === section || undefined}>
       <Panel title={sections[section].title} aside={counts[section]}>
@@ -173,6 +175,9 @@ function Tables({ panel, isNarrowed, choice: { order, chooseOrder }, to }: Shown
         onChoose={setChosen}
         counts={counts}
       />
+      <p className="m-hidden" role="status">
+        {filter.trim() && Object.values(counts).every((count) => count === 0) && NO_RESULTS}
+      </p>
       <div className={css.grid}>
         <div className={css.column}>
           {(['live', 'rp_trigger', 'finished'] as const).map((table) =>

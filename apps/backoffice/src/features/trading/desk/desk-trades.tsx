@@ -99,9 +99,11 @@ export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> envia os guardados <kbd>P</kbd> colar <kbd>Esc</kbd> sai
         </p>
         {!view.panel && <WithoutPanel view={view} />}
-        {view.panel && shown.length === 0 && (
-          <EmptyState title={filter || kind ? 'Sem resultados para o filtro' : 'Nenhuma operação em aberto.'} />
-        )}
+        <div role="status">
+          {view.panel && shown.length === 0 && (
+            <EmptyState title={filter || kind ? 'Sem resultados para o filtro' : 'Nenhuma operação em aberto.'} />
+          )}
+        </div>
         <OpenTrades
           trades={shown}
           events={eventOf}
