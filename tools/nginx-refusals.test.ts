@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { apiServers, type Nginx, startNginx } from './nginx.ts';
 import { root } from './paths.ts';
 import { freePorts } from './processes.ts';
@@ -76,6 +76,19 @@ const uploads = globSync('apps/api/openapi/*.json', { cwd: root }).flatMap((file
 });
 
 describe('nginx itself', () => {
+  it.each(['/', '/assets/app.js', '/api/v1/echo'])('refuses TRACE %s', async (address) => {
+    expect((await ask(address, { method: 'TRACE' })).status).toBe(405);
+  });
+
+  it('refuses a too large body before the API', async () => {
+    const answer = await ask('/api/v1/echo', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'x'.repeat(70_000),
+    });
+    expect(answer.status).toBe(413);
+  });
+
   it.each<[number, string, Asked]>([
     [400, '/%zz', {}],
     [400, '/', { headers: { 'x-long': 'x'.repeat(10_000) } }],
@@ -142,4 +155,14 @@ describe('nginx itself', () => {
     });
     release();
   });
+});
+
+test('nginx allows more connections than by default, and closes slow ones', () => {
+  const conf = readFileSync(path.join(import.meta.dirname, 'deploy/nginx/nginx.conf'), 'utf8');
+  const valueOf = (name: string) => Number(new RegExp(`^ *${name} (\\d+)s?;$`, 'm').exec(conf)?.[1]);
+  expect(valueOf('worker_connections')).toBeGreaterThan(1024);
+  expect(valueOf('worker_rlimit_nofile')).toBeGreaterThan(2 * valueOf('worker_connections'));
+  // The default is a minute each.
+  for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout'])
+    expect([name, valueOf(name) <= 30]).toEqual([name, true]);
 });

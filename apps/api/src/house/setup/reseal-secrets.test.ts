@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
+import { hashPassword } from '../../crypto/passwords.ts';
 import { vapidKeys } from '../../messaging/push/push.store.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
+import { PASSWORD } from '../../testing/factory.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 
@@ -14,13 +16,17 @@ const withKeys = (SECRETS_KEY: string) =>
 it('a replaced key still opens second factors, recovery codes and the VAPID key, and setup makes it needless', async () => {
   const email = 'rita@casa.example';
   const made = (await createFirstAdministrator(old.services, { name: 'Rita Alves', email }))!;
+  await old.db
+    .updateTable('staff_user')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .execute();
   const vapid = await vapidKeys(old.db, old.services.config, old.services.now());
   const appCode = () => {
     clock.at += 60_000;
     return new TOTP({ secret: Secret.fromBase32(made.secret) }).generate({ timestamp: clock.at });
   };
   const enter = async (on: TestApi, code: string) => {
-    const { second_factor } = (await on.post('/api/v1/login', { email, password: made.password })).json();
+    const { second_factor } = (await on.post('/api/v1/login', { email, password: PASSWORD })).json();
     return (await on.post('/api/v1/login/second-factor', { challenge: second_factor.challenge, code })).statusCode;
   };
 
