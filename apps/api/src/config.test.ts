@@ -52,12 +52,14 @@ test('configuration: production requires Vindi over https, and no sandbox or car
     );
 });
 
-test('configuration: SECRETS_KEY has the newest key in its first line and older ones below, each of 32 characters', () => {
+test('configuration: SECRETS_KEY has the newest key first and older ones after an empty line, each of 32 characters', () => {
   const read = (SECRETS_KEY: string) => readConfig({ ...production, SECRETS_KEY }).secretsKeys;
   const [one, other] = ['a', 'b'].map((letter) => letter.repeat(32));
-  expect(read(`${one}\n`)).toEqual([one]);
-  expect(read(`${one}\r\n\n${other}`)).toEqual([one, other]);
-  expect(() => read(`${one}\nshort`)).toThrow('SECRETS_KEY must be at least 32 characters');
+  expect(read(one!)).toEqual([one]);
+  expect(read(`${one}\n\n${other}`)).toEqual([one, other]);
+  expect(read(`${one}\r\n\r\n${other}`)).toEqual([one, other]);
+  expect(read(`${one}\nand its second line`)).toEqual([`${one}\nand its second line`]);
+  expect(() => read(`${one}\n\nshort`)).toThrow('SECRETS_KEY must be at least 32 characters');
 });
 
 test('configuration: trusted proxies are addresses and networks, in any spacing', () => {

@@ -104,7 +104,7 @@ export function readConfig(env: Env): Config {
     vindi: gateway === 'vindi' ? readVindi({ text, number, address }, webhookSecret) : undefined,
     virtualClock: !production && gateway === 'sandbox',
     webhookSecret,
-    secretsKeys: linesOf(text('SECRETS_KEY', production ? undefined : 'development-secrets-key')),
+    secretsKeys: keysIn(text('SECRETS_KEY', production ? undefined : 'development-secrets-key')),
     staffSecondFactor: choice('STAFF_SECOND_FACTOR', ['optional', 'required'], 'optional'),
     // Tests log in often, and measure the duration only where they say so.
     loginFloorMs: number('LOGIN_FLOOR_MS', mode === 'test' ? 1 : 120),
@@ -199,9 +199,10 @@ function contentOf(file: string): string | undefined {
   }
 }
 
-function linesOf(text: string): [string, ...string[]] {
-  const [first = '', ...others] = text.split('\n').map((line) => line.trim());
-  return [first, ...others.filter(Boolean)];
+/** A key may have several lines, as some programs write it, so that an empty one separates keys. */
+function keysIn(text: string): [string, ...string[]] {
+  const [newest = '', ...older] = text.split(/\r?\n\s*\n/);
+  return [newest, ...older];
 }
 
 const listOf = (text = ''): string[] =>

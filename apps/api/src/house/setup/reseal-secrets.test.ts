@@ -30,7 +30,7 @@ it('a replaced key still opens second factors, recovery codes and the VAPID key,
     return (await on.post('/api/v1/login/second-factor', { challenge: second_factor.challenge, code })).statusCode;
   };
 
-  const both = await withKeys(`${NEW}\n${OLD}`);
+  const both = await withKeys(`${NEW}\n\n${OLD}`);
   expect(await enter(both, appCode())).toBe(200);
   expect(await enter(both, made.recovery_codes[0]!)).toBe(200);
 

@@ -234,7 +234,7 @@ describe('the resume link', () => {
   });
 
   it('is in the export of the confirmed address, and removed with the account, also after a new key', async () => {
-    const SECRETS_KEY = ['a new key', ...api.services.config.secretsKeys].join('\n');
+    const SECRETS_KEY = ['a new key', ...api.services.config.secretsKeys].join('\n\n');
     const rekeyed = await testApi({ beside: api, now: () => clock.now, env: { SECRETS_KEY } });
     const client = await factory.client(db, { email: typed.email });
     await ask(await asked({ email: `errada-${typed.email}` }));
