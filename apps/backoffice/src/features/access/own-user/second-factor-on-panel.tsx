@@ -114,7 +114,7 @@ const Both = () => (
       label="Código"
       help="Do aplicativo, ou um de recuperação."
       autoComplete="one-time-code"
-      maxLength={16}
+      maxLength={32}
     />
   </FieldPair>
 );
