@@ -25,6 +25,11 @@ export const keptTables: Record<string, string> = {
   record_call: 'select',
   record_trade: 'select',
   record_root: 'select, insert',
+  // Written by triggers, and deleted by `purge`.
+  access_record: 'select, insert, delete',
+  removed_report_file: 'select, insert, delete',
+  // Written by `migrate`.
+  house_text: 'select',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
 };
@@ -47,10 +52,15 @@ export async function grantNewTables(connection: PoolClient, role: string): Prom
  */
 export async function grantToApplication(connection: PoolClient, role: string): Promise<void> {
   const name = connection.escapeIdentifier(role);
-  const { rows } = await connection.query<{ database: string }>('select quote_ident(current_database()) as database');
-  const database = rows[0]!.database;
-  const kept = Object.entries(keptTables).map(
-    ([table, rights]) => `revoke all on ${table} from ${name}; grant ${rights} on ${table} to ${name};`,
+  const { rows } = await connection.query<{ database: string; kept: string[] }>(
+    `select quote_ident(current_database()) as database,
+       array(select name from unnest($1::text[]) name where to_regclass('public.' || name) is not null) as kept`,
+    [Object.keys(keptTables)],
+  );
+  // Before the newest migration some are not there yet.
+  const { database, kept: tables } = rows[0]!;
+  const kept = tables.map(
+    (table) => `revoke all on ${table} from ${name}; grant ${keptTables[table]} on ${table} to ${name};`,
   );
   // One string is one transaction: no append-only table is visible between `revoke` and `grant`.
   await connection.query(`
