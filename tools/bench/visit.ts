@@ -74,12 +74,12 @@ export async function visit(
     if (kept) await page.addInitScript(restore, kept);
     await page.addInitScript(watch, { control, text });
     await page.goto(address);
-    await waitForSeen(devtools);
+    await waitFor(devtools, 'window.seen.usable > 0 && window.seen.largest > 0');
     await page.waitForLoadState('networkidle');
     const { scripts, ...seen } = await page.evaluate(() => structuredClone(window.seen));
     await act?.(page);
     if (act) await page.waitForTimeout(AFTERWARDS_MS);
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await waitFor(devtools, `!document.querySelector('[aria-busy="true"]')`);
     const response = await page.evaluate(() => window.seen.response);
     await devtools.send('HeapProfiler.collectGarbage');
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -94,13 +94,12 @@ const PATIENCE_MS = 60_000;
 const POLL_MS = 100;
 
 /** Playwright's own waiting injects a script first, which is a task of 130 ms in this profile. */
-async function waitForSeen(devtools: CDPSession): Promise<void> {
-  const expression = 'window.seen.usable > 0 && window.seen.largest > 0';
+async function waitFor(devtools: CDPSession, expression: string): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await setTimeout(POLL_MS)) {
     const { result } = await devtools.send('Runtime.evaluate', { expression });
     if (result.value === true) return;
   }
-  throw new Error('The page is not usable in time.');
+  throw new Error(`The page is not usable in time: ${expression}`);
 }
 
 /** The size in kB at gzip level 9, whatever the server's compression. */

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Places } from '@mirante/domain/house/brand.ts';
 import type { Browser, Page } from 'playwright';
+import { choose, press, tap, type } from './input.ts';
 import type { Kept, Visited } from './visit.ts';
 
 export const PASSWORD = 'mirante123';
@@ -16,12 +17,12 @@ export async function pagesOf(
   const phone = { device: 'phone' } as const;
   const desk = { device: 'desktop' } as const;
   const [login, plan, name] = ['form input', 'a[href*="cadastro"]', 'input[name=name]'];
+  const sort = (head: string) => press('thead [role="button"]', head);
   const [row, paid] = ['tbody a[href]', 'main a[href^="#/conta/pagamentos/"]'];
   const signUp = `${checkout}/#/cadastro?produtos=mirante_completo&cupom=MIRANTE50`;
-  const sort = (head: string) => (page: Page) => page.getByRole('button', { name: head, exact: true }).click();
   return {
     offer: { ...phone, address: `${checkout}/`, control: plan, text: 'R$\u00A099,50', act: tap(plan) },
-    step0: { ...phone, address: signUp, control: name, text: '99,50', act: type(name) },
+    step0: { ...phone, address: signUp, control: name, text: '99,50', act: type(name, 'Maria Clara') },
     'client-login': { ...phone, address: `${client}/#/login`, control: login },
     'client-home': { ...phone, address: `${client}/#/`, control: paid, kept: ana },
     'client-payments': { ...phone, address: `${client}/#/conta/pagamentos`, control: paid, kept: ana },
@@ -35,16 +36,10 @@ export async function pagesOf(
   };
 }
 
-const tap = (control: string) => (page: Page) => page.locator(control).first().tap();
-const type = (control: string) => async (page: Page) => {
-  await page.locator(control).pressSequentially('Maria Clara', { delay: 60 });
-  await page.keyboard.press('Tab');
-};
-
 /** A text filter and a select filter. */
 const filter = async (page: Page) => {
-  await page.getByLabel('Filtrar por Telefone').pressSequentially('1199', { delay: 60 });
-  await page.getByLabel('Filtrar por Situação').selectOption({ index: 1 });
+  await type('[aria-label="Filtrar por Telefone"]', '1199')(page);
+  await choose('[aria-label="Filtrar por Situação"]')(page);
 };
 
 /** The first id in one of the client's lists, read from the API. */
