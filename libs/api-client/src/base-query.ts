@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@mirante/contract/problem.ts';
-import { fetchUnlessEarly } from './early-fetch.ts';
+import { dropEarly, takeEarly } from './early-fetch.ts';
 import { makesStale, markStale, readUntilFresh } from './stale-reads.ts';
 import { problemFrom } from './problem.ts';
 import { requestStepUp } from './step-up.ts';
@@ -24,18 +24,12 @@ interface Tagged {
 /** Its meta has the request, with the token that it was sent with. */
 export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem, Tagged, FetchBaseQueryMeta>;
 
+type Answer = Awaited<ReturnType<BaseQuery>>;
+
 /** Beyond the slowest gateway, within a person's patience. */
 const TIMEOUT_MS = 30_000;
 
-const send = fetchBaseQuery({
-  baseUrl: '/',
-  timeout: TIMEOUT_MS,
-  fetchFn: (request) => fetchUnlessEarly(request as Request),
-  prepareHeaders: (headers, { getState }) => {
-    const { token } = (getState() as { session?: { token?: string | null } }).session ?? {};
-    if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-  },
-});
+const send = fetchBaseQuery({ baseUrl: '/', timeout: TIMEOUT_MS });
 
 /** A call with the session's token; every failure is a `Problem`. A read overtaken by a write is repeated. */
 export const baseQuery: BaseQuery = async (call, api, extra) => {
@@ -55,13 +49,34 @@ const sendProven: BaseQuery = async (call, api, extra) => {
   return end.error?.code === 'step_up_required' && (await requestStepUp()) ? sendCall(call, api, extra) : end;
 };
 
-const sendCall: BaseQuery = async ({ token, headers, ...call }, api, extra) => {
+const sendCall: BaseQuery = async (call, api, extra) => {
+  const token = call.token ?? sessionTokenOf(api.getState());
+  const early = call.method === 'GET' && token ? await readEarly(call, token) : undefined;
+  return early ?? sendNow({ ...call, ...(token && { token }) }, api, extra);
+};
+
+const sessionTokenOf = (state: unknown): string | null | undefined =>
+  (state as { session?: { token?: string | null } }).session?.token;
+
+/** The response that the page's boot script requested, as if it came now. */
+async function readEarly({ url, params }: ApiRequest, token: string): Promise<Answer | undefined> {
+  const early = await takeEarly(`${url}?${new URLSearchParams(params as Record<string, string> | undefined)}`, token);
+  if (!early) return undefined;
+  // Rendering it is a task of its own, as for any response.
+  await new Promise((resolve) => setTimeout(resolve));
+  const { status, headers, data, date } = early;
+  learnServerTime(date);
+  return status < 300 ? { data } : { error: problemFrom({ status, data }, headers) };
+}
+
+const sendNow: BaseQuery = async ({ token, headers, ...call }, api, extra) => {
   const bearer = token ? { authorization: `Bearer ${token}` } : undefined;
   const { data, error, meta } = await send(
     { ...call, headers: { ...(headers as Record<string, string>), ...bearer } },
     api,
     extra,
   );
+  if (call.method !== 'GET') dropEarly();
   learnServerTime(meta?.response?.headers.get('date'));
   const end = error ? { error: problemFrom(error, meta?.response?.headers) } : { data };
   return { ...end, ...(meta && { meta }) };

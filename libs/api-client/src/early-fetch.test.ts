@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchEarly, fetchUnlessEarly } from './early-fetch.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
+import { fetchEarly } from './early-fetch.ts';
 
 const CLIENTS = '/api/v1/clients?page=1&sort=client.name';
 const addresses: string[] = [];
@@ -11,7 +14,10 @@ beforeEach(() => {
   status = 200;
   vi.stubGlobal('fetch', async (asked: Request | string) => {
     addresses.push(typeof asked === 'string' ? asked : `again ${new URL(asked.url).pathname}`);
-    return new Response(`answer ${addresses.length}`, { status, headers: { date: 'Sun, 22 Nov 2026 12:00:00 GMT' } });
+    return new Response(`"answer ${addresses.length}"`, {
+      status,
+      headers: { date: 'Sun, 22 Nov 2026 12:00:00 GMT', 'retry-after': '7' },
+    });
   });
 });
 afterEach(() => {
@@ -20,9 +26,14 @@ afterEach(() => {
   window.earlyAnswers?.clear();
 });
 
-const request = (address: string, token = 'ana', method = 'GET') =>
-  new Request(new URL(address, location.origin), { method, headers: { authorization: `Bearer ${token}` } });
-const read = async (address: string, token?: string) => (await fetchUnlessEarly(request(address, token))).text();
+const call = (address: string, token: string | null = 'ana', method = 'GET') => {
+  const [url = '', query] = address.split('?');
+  const params = Object.fromEntries(new URLSearchParams(query));
+  const [type, state] = [method === 'GET' ? 'query' : 'mutation', { session: { token } }];
+  const api = { type, getState: () => state, signal: new AbortController().signal } as unknown as BaseQueryApi;
+  return Promise.resolve(baseQuery({ method, url, ...(query && { params }) }, api, {}));
+};
+const read = async (address: string, token?: string | null) => (await call(address, token)).data;
 
 test('early fetch: its response serves the same request of the same session, once, whatever the order of its query', async () => {
   fetchEarly(CLIENTS, 'ana');
@@ -33,8 +44,7 @@ test('early fetch: its response serves the same request of the same session, onc
 test('early fetch: its response serves no other session, and no call without one', async () => {
   fetchEarly(CLIENTS, 'ana');
   expect(await read(CLIENTS, 'bruno')).toBe('answer 2');
-  const nobody = new Request(new URL(CLIENTS, location.origin));
-  expect(await (await fetchUnlessEarly(nobody)).text()).toBe('answer 3');
+  expect(await read(CLIENTS, null)).toBe('answer 3');
 });
 
 test('early fetch: another path or page is requested normally', async () => {
@@ -53,15 +63,16 @@ test('early fetch: a failed request is made again, and its failure is not shown'
 test.each([429, 503])('early fetch: an answer that asks to wait (%i) is not asked for again at once', async (waits) => {
   status = waits;
   fetchEarly(CLIENTS, 'ana');
-  const answer = await fetchUnlessEarly(request(CLIENTS));
-  expect([answer.status, await answer.text(), addresses]).toEqual([waits, 'answer 1', [CLIENTS]]);
+  expect((await call(CLIENTS)).error).toMatchObject({ status: waits, retry_after: 7 });
+  expect(addresses).toEqual([CLIENTS]);
 });
 
 test('early fetch: an answer that asks to wait serves the same request until the first render, then it is asked for again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   status = 503;
   fetchEarly(CLIENTS, 'ana');
-  expect([await read(CLIENTS), await read(CLIENTS)]).toEqual(['answer 1', 'answer 1']);
+  const statusOf = async () => (await call(CLIENTS)).error?.status;
+  expect([await statusOf(), await statusOf(), addresses.length]).toEqual([503, 503, 1]);
   vi.setSystemTime(Date.now() + 1000);
   status = 200;
   expect(await read(CLIENTS)).toBe('answer 2');
@@ -76,6 +87,14 @@ test('early fetch: a response that breaks off is requested again', async () => {
   expect(await read(CLIENTS)).toBe('answer 1');
 });
 
+test('early fetch: a body that is no JSON, such as a proxy’s page, is requested again', async () => {
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => new Response('<html>Entre na rede</html>'));
+  fetchEarly(CLIENTS, 'ana');
+  vi.stubGlobal('fetch', answer);
+  expect(await read(CLIENTS)).toBe('answer 1');
+});
+
 test('early fetch: a refused request holds no connection by an unread response', async () => {
   const cancel = vi.fn<() => void>();
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel }), { status: 422 }));
@@ -85,7 +104,7 @@ test('early fetch: a refused request holds no connection by an unread response',
 
 test('early fetch: a write discards all early responses', async () => {
   fetchEarly(CLIENTS, 'ana');
-  await fetchUnlessEarly(request('/api/v1/client/payments/refresh', 'ana', 'POST'));
+  await call('/api/v1/client/payments/refresh', 'ana', 'POST');
   expect(await read(CLIENTS)).toBe('answer 3');
 });
 
@@ -97,9 +116,10 @@ test('early fetch: a response older than half a minute is requested again', asyn
 });
 
 test("early fetch: the server time is corrected by the response's waiting time", async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['Date'] });
   fetchEarly(CLIENTS, 'ana');
-  await vi.advanceTimersByTimeAsync(20_000);
-  const { headers } = await fetchUnlessEarly(request(CLIENTS));
-  expect(headers.get('date')).toBe('Sun, 22 Nov 2026 12:00:20 GMT');
+  await window.earlyAnswers?.values().next().value?.answer;
+  vi.setSystemTime(Date.now() + 20_000);
+  await read(CLIENTS);
+  expect(serverNow().toISOString()).toBe('2026-11-22T12:00:20.000Z');
 });
