@@ -35,8 +35,8 @@ export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin =>
   },
 });
 
-/** Loaded after the code, by a style sheet of their own (ui-kit's `boot/load-fonts.ts`). */
-const FONTS = /\/fonts-[^/]*\.css$|\.woff2$/;
+/** Loaded after the code (ui-kit's `boot/load-fonts.ts`). */
+const FONTS = /\.woff2$/;
 
 /** The files of the first page and of these modules, with all their imports, and the fonts. */
 function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp[]): string[] {

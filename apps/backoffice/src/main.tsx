@@ -2,7 +2,7 @@ import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
 import { refreshOnUse } from '@mirante/session/refresh-on-use.ts';
 import { shareSession } from '@mirante/session/share-session.ts';
 import { startSession } from '@mirante/session/start.ts';
-import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
+import { loadFonts, textFont, titleFont } from '@mirante/ui-kit/boot/load-fonts.ts';
 import { printInLight } from '@mirante/ui-kit/theme/scheme.ts';
 import { makeUi, UiRoot } from '@mirante/ui-kit/boot/root.tsx';
 import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
@@ -37,6 +37,6 @@ async function draw(): Promise<void> {
   );
   // As a transition, rendering is split into tasks, so that input is handled in between.
   startTransition(() => createRoot(document.querySelector('#root')!).render(tree));
-  loadFonts();
+  loadFonts(textFont, titleFont);
   printInLight();
 }

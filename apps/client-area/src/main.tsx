@@ -3,7 +3,7 @@ import { startClientSession } from '@mirante/session/start-client.ts';
 import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { yieldToMain } from '@mirante/ui-kit/boot/yield-to-main.ts';
 import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
-import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
+import { boldTitleFont, loadFonts, textFont, titleFont } from '@mirante/ui-kit/boot/load-fonts.ts';
 import { printInLight } from '@mirante/ui-kit/theme/scheme.ts';
 import { pressAgain } from '@mirante/ui-kit/boot/press-again.ts';
 import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
@@ -44,6 +44,6 @@ async function draw(page: Element): Promise<void> {
     else createRoot(page).render(tree);
   });
   pressAgain();
-  loadFonts();
+  loadFonts(textFont, titleFont, boldTitleFont);
   printInLight();
 }

@@ -1,7 +1,7 @@
 import './early.ts';
 import './styles/styles.ts';
 import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
-import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
+import { loadFonts, textFont, titleFont } from '@mirante/ui-kit/boot/load-fonts.ts';
 import { pressAgain } from '@mirante/ui-kit/boot/press-again.ts';
 import { restoreFocusWhenIdle } from '@mirante/ui-kit/boot/restore-focus-when-idle.ts';
 import { printInLight } from '@mirante/ui-kit/theme/scheme.ts';
@@ -25,6 +25,6 @@ const isStillThere = page !== 'offer' || /^#?\/?$/.test(location.hash);
 if (shell.childElementCount > 0 && isStillThere) hydrateRoot(shell, tree);
 else createRoot(shell).render(tree);
 pressAgain();
-loadFonts();
+loadFonts(textFont, titleFont);
 printInLight();
 restoreFocusWhenIdle();

@@ -1,3 +1,4 @@
+/// <reference path="./early-fetch.ts" />
 import { learnServerTime } from '@mirante/domain/server-time.ts';
 import {
   fetchBaseQuery,
@@ -6,7 +7,6 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@mirante/contract/problem.ts';
-import { dropEarly, takeEarly } from './early-fetch.ts';
 import { makesStale, markStale, readUntilFresh } from './stale-reads.ts';
 import { problemFrom } from './problem.ts';
 import { requestStepUp } from './step-up.ts';
@@ -49,18 +49,34 @@ const sendProven: BaseQuery = async (call, api, extra) => {
   return end.error?.code === 'step_up_required' && (await requestStepUp()) ? sendCall(call, api, extra) : end;
 };
 
-const sendCall: BaseQuery = async (call, api, extra) => {
-  const token = call.token ?? sessionTokenOf(api.getState());
+const sendCall: BaseQuery = async ({ token: own, headers, ...call }, api, extra) => {
+  const token = own ?? sessionTokenOf(api.getState());
   const early = call.method === 'GET' && token ? await readEarly(call, token) : undefined;
-  return early ?? sendNow({ ...call, ...(token && { token }) }, api, extra);
+  if (early) return early;
+  const bearer = token ? { authorization: `Bearer ${token}` } : undefined;
+  const { data, error, meta } = await send(
+    { ...call, headers: { ...(headers as Record<string, string>), ...bearer } },
+    api,
+    extra,
+  );
+  if (call.method !== 'GET') earlyReads()?.drop();
+  learnServerTime(meta?.response?.headers.get('date'));
+  const end = error ? { error: problemFrom(error, meta?.response?.headers) } : { data };
+  return { ...end, ...(meta && { meta }) };
 };
 
 const sessionTokenOf = (state: unknown): string | null | undefined =>
   (state as { session?: { token?: string | null } }).session?.token;
 
+/** Undefined outside of a browser, and of an app whose boot script reads nothing. */
+const earlyReads = (): Window['earlyReads'] => globalThis.window?.earlyReads;
+
 /** The response that the page's boot script requested, as if it came now. */
-async function readEarly({ url, params }: ApiRequest, token: string): Promise<Answer | undefined> {
-  const early = await takeEarly(`${url}?${new URLSearchParams(params as Record<string, string> | undefined)}`, token);
+async function readEarly({ url, params }: FetchArgs, token: string): Promise<Answer | undefined> {
+  const early = await earlyReads()?.take(
+    `${url}?${new URLSearchParams(params as Record<string, string> | undefined)}`,
+    token,
+  );
   if (!early) return undefined;
   // Rendering it is a task of its own, as for any response.
   await new Promise((resolve) => setTimeout(resolve));
@@ -68,16 +84,3 @@ async function readEarly({ url, params }: ApiRequest, token: string): Promise<An
   learnServerTime(date);
   return status < 300 ? { data } : { error: problemFrom({ status, data }, headers) };
 }
-
-const sendNow: BaseQuery = async ({ token, headers, ...call }, api, extra) => {
-  const bearer = token ? { authorization: `Bearer ${token}` } : undefined;
-  const { data, error, meta } = await send(
-    { ...call, headers: { ...(headers as Record<string, string>), ...bearer } },
-    api,
-    extra,
-  );
-  if (call.method !== 'GET') dropEarly();
-  learnServerTime(meta?.response?.headers.get('date'));
-  const end = error ? { error: problemFrom(error, meta?.response?.headers) } : { data };
-  return { ...end, ...(meta && { meta }) };
-};

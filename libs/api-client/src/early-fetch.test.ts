@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  window.earlyAnswers?.clear();
+  window.earlyReads?.drop();
 });
 
 const call = (address: string, token: string | null = 'ana', method = 'GET') => {
@@ -65,6 +65,12 @@ test.each([429, 503])('early fetch: an answer that asks to wait (%i) is not aske
   fetchEarly(CLIENTS, 'ana');
   expect((await call(CLIENTS)).error).toMatchObject({ status: waits, retry_after: 7 });
   expect(addresses).toEqual([CLIENTS]);
+});
+
+test('early fetch: a proxy that asks to wait is not asked again at once either', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>Volte mais tarde</html>', { status: 503 }));
+  fetchEarly(CLIENTS, 'ana');
+  expect((await call(CLIENTS)).error).toMatchObject({ status: 503 });
 });
 
 test('early fetch: an answer that asks to wait serves the same request until the first render, then it is asked for again', async () => {
@@ -117,9 +123,10 @@ test('early fetch: a response older than half a minute is requested again', asyn
 
 test("early fetch: the server time is corrected by the response's waiting time", async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  const parse = vi.spyOn(Response.prototype, 'json');
   fetchEarly(CLIENTS, 'ana');
-  await window.earlyAnswers?.values().next().value?.answer;
+  await vi.waitFor(() => expect(parse).toHaveBeenCalled());
   vi.setSystemTime(Date.now() + 20_000);
-  await read(CLIENTS);
+  await call(CLIENTS);
   expect(serverNow().toISOString()).toBe('2026-11-22T12:00:20.000Z');
 });

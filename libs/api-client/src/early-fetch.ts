@@ -1,11 +1,7 @@
-/**
- * Responses requested by the page's boot script. They are kept on the window, since the script shares no module with
- * the app; `base-query.ts` takes them.
- */
 interface Arrived {
   status: number;
   headers: Headers;
-  body: string;
+  data: unknown;
   at: number;
 }
 interface EarlyAnswer {
@@ -15,11 +11,19 @@ interface EarlyAnswer {
   answer: Promise<Arrived | undefined>;
   takenAt?: number;
 }
+/** What `base-query.ts` needs of a response. */
+interface EarlyResponse extends Omit<Arrived, 'at'> {
+  /** The server's time now, as far as its `Date` header tells. */
+  date: string | undefined;
+}
 declare global {
   interface Window {
-    earlyAnswers?: Map<string, EarlyAnswer>;
+    /** Of the page's boot script, which shares no module with the app. */
+    earlyReads?: { take: typeof takeEarly; drop: () => void };
   }
 }
+
+const waiting = new Map<string, EarlyAnswer>();
 
 /** Beyond the slowest phone's start; older ones are requested again. */
 const MAX_AGE_MS = 30_000;
@@ -31,43 +35,35 @@ const FIRST_RENDER_MS = 1000;
 
 /** Starts a read with a session's token. `address` is a path of this origin with its query. */
 export function fetchEarly(address: string, token: string): void {
-  const answer = fetchText(address, token).catch(() => undefined);
-  (window.earlyAnswers ??= new Map()).set(keyOf(address), { token, askedAt: Date.now(), answer });
+  const answer = fetchParsed(address, token).catch(() => undefined);
+  waiting.set(keyOf(address), { token, askedAt: Date.now(), answer });
+  // Early responses may be outdated by a write, which drops them.
+  window.earlyReads = { take: takeEarly, drop: () => waiting.clear() };
 }
 
 /** An overloaded server, or a rate limit: asking again at once would double what it has too much of. */
 const asksToWait = (status: number): boolean => status === 429 || status === 503;
 
-/** Reads the body while code is on its way: a second response around its stream would cost the page more. */
-async function fetchText(address: string, token: string): Promise<Arrived | undefined> {
+/** Parses the body while code is on its way. Fails for an answer that is none of the API's, such as a proxy's page. */
+async function fetchParsed(address: string, token: string): Promise<Arrived | undefined> {
   const response = await fetch(address, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(MAX_AGE_MS),
   });
   const { ok, status, headers } = response;
-  if (ok || asksToWait(status)) return { status, headers, at: Date.now(), body: await response.text() };
+  const at = Date.now();
+  if (ok) return { status, headers, at, data: await response.json() };
+  if (asksToWait(status)) return { status, headers, at, data: await response.json().catch(() => undefined) };
   // An unread body would hold one of the browser's few connections.
   void response.body?.cancel();
   return undefined;
-}
-
-/** What `base-query.ts` needs of a response. */
-export interface EarlyResponse {
-  status: number;
-  headers: Headers;
-  /** The parsed body. */
-  data: unknown;
-  /** The server's time now, as far as its `Date` header tells. */
-  date: string | undefined;
 }
 
 /**
  * The early response to a read, for its session alone: once, unless it asks to wait. It is not passed through `fetch`'s
  * classes: two requests, two responses and their streams take a phone 10 ms for each call.
  */
-export async function takeEarly(address: string, token: string): Promise<EarlyResponse | undefined> {
-  const waiting = globalThis.window?.earlyAnswers;
-  if (!waiting?.size) return undefined;
+async function takeEarly(address: string, token: string): Promise<EarlyResponse | undefined> {
   const key = keyOf(address);
   const early = waiting.get(key);
   if (early?.token !== token) return undefined;
@@ -79,21 +75,9 @@ export async function takeEarly(address: string, token: string): Promise<EarlyRe
     if (Date.now() - early.takenAt >= FIRST_RENDER_MS) return undefined;
     waiting.set(key, early);
   }
-  return responseOf(arrived);
-}
-
-/** Early responses may be outdated by a write. */
-export const dropEarly = (): void => globalThis.window?.earlyAnswers?.clear();
-
-/** Undefined if its body is none of the API's, such as a proxy's page. */
-function responseOf({ status, headers, body, at }: Arrived): EarlyResponse | undefined {
-  const made = Date.parse(headers.get('date') ?? '');
-  const date = Number.isFinite(made) ? new Date(made + Date.now() - at).toUTCString() : undefined;
-  try {
-    return { status, headers, date, data: JSON.parse(body) as unknown };
-  } catch {
-    return undefined;
-  }
+  const { at, ...response } = arrived;
+  const made = Date.parse(response.headers.get('date') ?? '');
+  return { ...response, date: Number.isFinite(made) ? new Date(made + Date.now() - at).toUTCString() : undefined };
 }
 
 /** Ignores the order of the query's parts. */

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  window.earlyAnswers?.clear();
+  window.earlyReads?.drop();
 });
 
 /** Answers the oldest open call of these, once it is there. */

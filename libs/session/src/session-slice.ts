@@ -2,6 +2,7 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import { viewerOfSession, type SessionAnswer, type SessionDetails } from '@mirante/domain/access/session.ts';
 import { DAY_MS } from '@mirante/domain/durations.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 
 /** What a browser stores of a session. */
 export interface StoredSession {
@@ -59,9 +60,11 @@ const slice = createSlice({
       ...payload,
       handOver: state.handOver,
     }),
-    /** The session's details were refetched. */
-    sessionRefreshed: (state, { payload }: PayloadAction<SessionDetails>) =>
-      state.token === null ? state : { ...state, details: payload },
+    /** The session's details were refetched. What is as before stays the same object, and renders nothing. */
+    sessionRefreshed: (state, { payload }: PayloadAction<SessionDetails>) => {
+      const details = copyWithStructuralSharing(state.details, payload);
+      return state.token === null || details === state.details ? state : { ...state, details };
+    },
     /** The client's unseen replies, as counted at `at`, ISO 8601. */
     pendingMessagesCounted: (state, { payload }: PayloadAction<{ total: number; at: string }>) =>
       state.token === null ? state : { ...state, pending_messages: payload.total, pending_messages_at: payload.at },
