@@ -53,6 +53,8 @@ it('the default coupon is set also while a removal releases uses of it and of th
   await setDefault(first.id);
   let set: ReturnType<typeof setDefault> | undefined;
   await inTransaction(db, async (trx) => {
+    // So that of the two the call is the one that PostgreSQL ends and that has to try again.
+    await sql`set local deadlock_timeout = '10s'`.execute(trx);
     const release = (id: number) => sql`update coupon set qt = qt + 1 where id = ${id}`.execute(trx);
     await release(first.id);
     set ??= setDefault(second.id);
