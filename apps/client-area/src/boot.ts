@@ -27,8 +27,7 @@ const page = isKnown && !isArriving ? openedPage<EarlyRead>() : undefined;
 if (session && page) {
   fetchEarlyReads(page, session);
   if (page.head) showHead(page.head);
-  // In a task of its own: a browser's first formatted date takes 10 ms, on a phone 40.
-  else if (route === '') setTimeout(() => showHead({ title: welcome(session.details.user, new Date()) }));
+  else if (route === '') showHead({ title: welcome(session.details.user, new Date()) });
 }
 const first = isKnown ? ['shell'] : [];
 void startApp({

@@ -18,9 +18,3 @@ test.each([
   await Promise.resolve();
   expect(shown()).toBe(html);
 });
-
-test('frame head: it is shown at once in a frame that is parsed already', () => {
-  document.body.innerHTML = frame;
-  showHead({ title: 'Bom dia, Ana' });
-  expect(shown()).toBe('<b>Bom dia, Ana</b>');
-});

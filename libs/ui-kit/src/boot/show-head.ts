@@ -8,17 +8,13 @@ export interface Head {
  * Shows a page's head in its frame (`shell/static-shell.css`) once the browser has parsed that, where the page's own
  * code will show it. For the boot script, which runs before.
  */
-export function showHead(head: Head): void {
-  if (fillFrame(head)) return;
+export function showHead({ title, purpose }: Head): void {
   new MutationObserver((_changes, observer) => {
-    if (fillFrame(head)) observer.disconnect();
+    const section = document.querySelector('.m-frame > section');
+    if (!section) return;
+    observer.disconnect();
+    section.append(...[title, purpose].flatMap((text, n) => (text ? [line(n === 0 ? 'b' : 'p', text)] : [])));
   }).observe(document, { childList: true, subtree: true });
-}
-
-function fillFrame({ title, purpose }: Head): boolean {
-  const section = document.querySelector('.m-frame > section');
-  section?.append(...[title, purpose].flatMap((text, n) => (text ? [line(n === 0 ? 'b' : 'p', text)] : [])));
-  return section !== null;
 }
 
 const line = (tag: 'b' | 'p', text: string) => Object.assign(document.createElement(tag), { textContent: text });
