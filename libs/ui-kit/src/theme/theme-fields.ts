@@ -39,6 +39,7 @@ export const fieldParts = (density: Density): Parts => {
         },
       },
     },
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiOutlinedInput: {
       defaultProps: { notched: false, size: small ? 'small' : 'medium' },
       styleOverrides: {
