@@ -21,7 +21,7 @@ export interface ApiRequest extends FetchArgs {
 interface Tagged {
   tags?: readonly string[] | ((answer: never) => readonly string[]);
 }
-/** Its meta has the request, with the token that it was sent with. */
+/** Its meta has the request, with the token that it was sent with; an early response has none. */
 export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem, Tagged, FetchBaseQueryMeta>;
 
 type Answer = Awaited<ReturnType<BaseQuery>>;
