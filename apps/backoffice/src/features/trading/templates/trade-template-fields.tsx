@@ -18,7 +18,7 @@ export const TradeTemplateFields = () => (
       <Field.Select name="asset_type_id" options={assetOptions} />
     </div>
     <Field.Choice name="distance_unit" options={distanceUnitNames} look="segment" />
-    <div className={css.row}>
+    <div className={css.pair}>
       <Field.Decimal name="stop_distance" optional />
       <Field.Decimal name="target_distance" optional />
       <Field.Decimal name="rp_distance" optional />
