@@ -9,8 +9,8 @@ export type Db = Kysely<Schema>;
 
 const { builtins } = pg.types;
 /** Money and counts are within a double's precision; days stay text, since a Date would shift with the time zone. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
     if (oid === builtins.NUMERIC || oid === builtins.INT8) return Number;
     if (oid === builtins.DATE) return (text: string) => text;
     if (oid === builtins.TIMESTAMPTZ && format !== 'binary') return parseTimestamp;

@@ -84,5 +84,5 @@ export function listOf<E extends AnyList, T extends Table, Row extends object, I
     show: (db: Db, page: PageIds) => rows(db).innerJoin(page, 'page.id', id),
     view: view ?? asJson,
   };
-  return paged<E>()(reading as never) as List<E, Item>;
+  return paged<E>()<Schema, never, Row, Item>(reading as never);
 }
