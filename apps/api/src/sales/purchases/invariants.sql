@@ -96,6 +96,11 @@ select t.id from upgrade_credit c join payment p on p.id = c.payment_id join cli
 join client_product t on t.payment_id = c.payment_id and t.product_id = c.product_id
 where c.released_at is null and p.status = 'paid' and sp.status = 'canceled' and t.status = 'active';
 
+-- invariant: what was credited to an upgrade is not lost when that ends
+select cp.id from client_product cp join client_product u on u.id = cp.renewed_by_id join client c on c.id = cp.client_id join payment p on p.id = cp.payment_id
+where cp.status = 'expired' and cp.product_id <> u.product_id and u.status = 'cancelled' and cp.expires_at > u.cancel_at
+and p.status = 'paid' and c.removed_at is null;
+
 -- invariant: credits are a part of their item's discount
 select i.payment_id from upgrade_credit c join payment_item i using (payment_id, product_id)
 group by i.payment_id, i.product_id having sum(c.amount) > i.discount;

@@ -72,6 +72,8 @@ const plants = (): Record<keyof typeof all, string> => ({
   'an upgrade is paid for by what it credits': `${creditOf(1)};
     update payment set status = 'paid', confirmed_at = now() where id = ${pending}; update payment set status = 'canceled' where id = ${paid};
     update client_product set status = 'active', starts_at = now() where payment_id = ${pending}`,
+  'what was credited to an upgrade is not lost when that ends': `update client_product set status = 'cancelled', cancel_at = now(), product_id = ${other} where payment_id = ${pending};
+    update client_product set status = 'expired', renewed_by_id = (select id from client_product where payment_id = ${pending}) where payment_id = ${paid}`,
   "credits are a part of their item's discount": creditOf(900),
   'a payment that will not be paid holds no credit': `${creditOf(1)}; update payment set status = 'canceled' where id = ${pending}`,
   'every answered purchase exists': `delete from client_product where payment_id = ${pending}; delete from payment where id = ${pending}`,

@@ -10,46 +10,66 @@ import { purchasedItem } from './purchased-item.ts';
 /** What an undone purchase replaced, as a renewal or as an upgrade, whose credit is released. */
 export async function restoreRenewed(db: Trx, renewal: number, now: Date): Promise<void> {
   await releaseCreditsOf(db, renewal, now);
-  await restoringReplaced(db, renewal, now).execute();
+  for (const replaced of await replacedBy(db, renewal, now).execute()) await restore(db, replaced);
 }
 
 /** What was credited to an upgrade that ends: other products, which its client paid for by themselves. */
 export async function restoreCredited(db: Trx, upgrade: number, now: Date): Promise<void> {
   await releaseCreditsOf(db, upgrade, now);
-  await restoringReplaced(db, upgrade, now).where('product_id', '<>', productOf(upgrade)).execute();
+  const credited = replacedBy(db, upgrade, now).where('product_id', '<>', productOf(upgrade));
+  for (const replaced of await credited.execute()) await restore(db, replaced);
 }
 
-const restoringReplaced = (db: Trx, by: number, now: Date) =>
+/** What an acquisition replaced and still lasts, unless it is reversed, credited to another purchase or a removed client's. */
+const replacedBy = (db: Trx, by: number, now: Date) =>
   db
-    .updateTable('client_product')
-    .set({ status: 'active', renewed_by_id: null })
+    .selectFrom('client_product')
+    .innerJoin('client', 'client.id', 'client_product.client_id')
+    .leftJoin('payment', 'payment.id', 'client_product.payment_id')
+    .select(['client_product.id', 'client_product.client_id', 'product_id', 'starts_at', 'expires_at'])
     .where('renewed_by_id', '=', by)
-    .where('status', '=', 'expired')
+    .where('client_product.status', '=', 'expired')
+    .where('client.removed_at', 'is', null)
+    .where(sql<boolean>`payment.status is distinct from 'canceled'`)
     .where(lasts('client_product', now))
-    .where(isRestorable)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
-            .select('payment.id')
-            .whereRef('payment.id', '=', 'client_product.payment_id')
-            .where('payment.status', '=', 'canceled'),
-        ),
-      ),
-    );
+    .where(
+      sql<boolean>`not exists (
+        select from upgrade_credit credit join payment on payment.id = credit.payment_id
+        where credit.client_product_id = client_product.id and credit.released_at is null and payment.status = 'paid'
+      )`,
+    )
+    .orderBy('client_product.id');
+type Replaced = Awaited<ReturnType<ReturnType<typeof replacedBy>['execute']>>[number];
 
-/** Its rest is not credited to another purchase, nothing of its product is active meanwhile, and its client still is one. */
-const isRestorable = sql<boolean>`(
-  exists (select from client where client.id = client_product.client_id and client.removed_at is null)
-  and not exists (
-    select from upgrade_credit credit join payment on payment.id = credit.payment_id
-    where credit.client_product_id = client_product.id and credit.released_at is null and payment.status = 'paid'
-  )
-  and not exists (
-    select from client_product other
-    where other.client_id = client_product.client_id and other.product_id = client_product.product_id and other.status = 'active'
-  )
-)`;
+/** Makes it active again, or, where its product was paid for once more meanwhile, the term before that, which follows it. */
+async function restore(db: Trx, { id, expires_at, ...replaced }: Replaced): Promise<void> {
+  const acquisition = db.updateTable('client_product');
+  const next = await nextTermOf(db, replaced);
+  if (next === undefined) {
+    await acquisition.set({ status: 'active', renewed_by_id: null }).where('id', '=', id).execute();
+    return;
+  }
+  const former = acquisition.where('renewed_by_id', '=', next).where('product_id', '=', replaced.product_id);
+  await former.set({ renewed_by_id: id }).execute();
+  await acquisition.set({ renewed_by_id: next }).where('id', '=', id).execute();
+  await acquisition.set({ renewed_from_id: id }).where('id', '=', next).execute();
+  await recountExpiries(db, next, expires_at);
+}
+
+/** Of the terms that lead to the active one, the first that started later than this one. */
+async function nextTermOf(db: Trx, { client_id, product_id, starts_at }: Omit<Replaced, 'id' | 'expires_at'>) {
+  const { rows } = await sql<{ id: number }>`
+    with recursive term (id, starts_at) as (
+      select id, starts_at from client_product
+      where client_id = ${client_id} and product_id = ${product_id} and status = 'active'
+      union all
+      select former.id, former.starts_at from term join client_product former on former.renewed_by_id = term.id
+      where former.product_id = ${product_id} and former.starts_at > ${starts_at}
+    )
+    select id from term order by starts_at limit 1
+  `.execute(db);
+  return rows[0]?.id;
+}
 
 /**
  * A purchase reversed after its renewal loses its year: the renewal counts from what came before, or from its own

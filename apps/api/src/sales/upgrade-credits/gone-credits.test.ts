@@ -12,10 +12,8 @@ const DAY = 86_400_000;
 const clock = { now: LATER };
 const api = await testApi({ now: () => clock.now });
 const { db, services } = api;
-const { client, begin, buy, own, settle, unowned, expire, withdraw, cancel, held, credits, renew } = upgradingClient(
-  api,
-  clock,
-);
+const { client, begin, buy, own, settle, unowned, expire, withdraw, cancel, held, credits, renew, acquiredBy } =
+  upgradingClient(api, clock);
 
 beforeEach(begin);
 afterEach(async () => {
@@ -142,6 +140,33 @@ describe('a pending upgrade', () => {
     await eventually(async () => expect(await paymentOf(api, pending)).toMatchObject({ status: 'canceled' }));
     expect((await own())[0]).toEqual(['part', 'expired']);
   });
+});
+
+describe('what was credited to an upgrade', () => {
+  it.each([true, false])(
+    'runs before a renewal of it that was paid after all, once that ends (refund: %s)',
+    async (refund) => {
+      const upgrade = await buy(client.whole, { method: 'bank_slip' });
+      await pass(6);
+      const renewal = (await renew({ method: 'bank_slip' })).json().payment_id as number;
+      await settle(upgrade, 'pay');
+      await eventually(async () => expect(await paymentOf(api, renewal)).toMatchObject({ status: 'canceled' }));
+      await settle(renewal, 'pay');
+      await eventually(async () => expect(await paymentOf(api, renewal)).toMatchObject({ status: 'paid' }));
+      expect((await cancel((await acquiredBy(upgrade)).id, refund)).statusCode).toBe(204);
+      const renewed = await acquiredBy(renewal);
+      const terms = db
+        .selectFrom('client_product')
+        .select(['status', 'renewed_by_id', 'renewed_from_id', 'expires_at']);
+      expect(await terms.where('client_id', '=', client.id).orderBy('id').execute()).toMatchObject([
+        { status: 'expired', renewed_by_id: renewed.id, expires_at: new Date('2027-01-11T02:59:59Z') },
+        { status: 'cancelled' },
+        { status: 'active', renewed_from_id: (await held()).id, expires_at: new Date('2028-01-11T02:59:59Z') },
+      ]);
+      await cancel(renewed.id, true);
+      expect((await own())[0]).toEqual(['part', 'active']);
+    },
+  );
 });
 
 describe('an upgrade that is paid late', () => {
