@@ -4,14 +4,14 @@ import type { Actor } from '../database/audited-db.ts';
 import type { Db } from '../database/db.ts';
 
 interface Act {
-  change: 'view' | 'trace' | 'export';
+  change: 'update' | 'view' | 'trace' | 'export';
   resource: AuditedResource;
   /** That of one record, if it concerned one. */
   recordId?: number | null;
   diff: Record<string, [before: null, after: unknown]>;
 }
 
-/** Logs an act of staff that changes no row: of those, the audit triggers write nothing. */
+/** Logs an act of staff that changes no audited row: of those, the audit triggers write nothing. */
 export const insertAuditEntry = (
   db: Db,
   { at, user_id, action, request_id }: Actor,

@@ -233,13 +233,16 @@ describe('the roles of a user', () => {
 });
 
 describe("ending a user's sessions", () => {
-  it('ends them all, and leaves the password and the sessions of others', async () => {
+  it('ends them all, logs who did, and leaves the password and the sessions of others', async () => {
     const [rui, lia] = [await factory.staff(db, ['trader']), await factory.staff(db, ['trader'])];
     const [here, there, other] = [await logIn(api, rui), await logIn(api, rui), await logIn(api, lia)];
     expect((await api.delete(url(rui.id, '/sessions'), { as })).statusCode).toBe(204);
     const answers = [here, there, other, as].map((token) => api.get('/api/v1/user', { as: token }));
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 200, 200]);
     expect((await api.get('/api/v1/user', { as: await logIn(api, rui) })).statusCode).toBe(200);
+    expect((await api.get(url(rui.id, '/changes'), { as })).json()).toMatchObject([
+      { action: 'Encerrar as sessões de um usuário', change: 'update', root_name: rui.name },
+    ]);
     expect((await api.delete(url(999_999, '/sessions'), { as })).statusCode).toBe(404);
   });
 });
