@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../database/in-transaction.ts';
 import type { IdempotentCall } from '../http/idempotency.store.ts';
 import { or404 } from '../http/refusal.ts';
 import { runIdempotently } from '../http/run-idempotently.ts';
-import { refuseStale } from './version.ts';
+import { refuseStale, type VersionPart } from './version.ts';
 
 interface Edited<R> {
   /** Its noun in a 404. */
@@ -17,6 +17,7 @@ interface Editing {
   id: number;
   /** The version that the editor has. */
   seen: string | undefined;
+  partOf?: VersionPart | undefined;
 }
 
 /** Creates a record, once for its idempotency key if it has one, and returns it. */
@@ -38,13 +39,13 @@ export const created = <R>(
 export const edited = <R extends { version: string }>(
   db: Db,
   { what, lock, find }: Edited<R>,
-  { id, seen }: Editing,
+  { id, seen, partOf }: Editing,
   save: (trx: Trx, current: R) => Promise<unknown>,
 ): Promise<R> =>
   inTransaction(db, async (trx) => {
     await lock(trx, id);
     const current = or404(await find(trx, id), what);
-    refuseStale(seen, current);
+    refuseStale(seen, current, partOf);
     await save(trx, current);
     return (await find(trx, id))!;
   });

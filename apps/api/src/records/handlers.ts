@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { sendCsv, type CsvColumns } from './csv.ts';
 import { created, edited } from './edited.ts';
 import type { List } from './paged.ts';
+import type { VersionPart } from './version.ts';
 
 type Found = Pick<Services, 'db' | 'now'> & { params: { id: number } };
 type Find<R> = (db: Db, id: number, now: Date) => Promise<R | undefined>;
@@ -60,14 +61,14 @@ export const repeatableOf = ({
 export const edits =
   <E extends AnyEndpoint, R extends { version: string }>(
     resource: AuditedResource,
-    { find, lock }: Store<R>,
+    { find, lock, versionFor }: Store<R> & { versionFor?: (input: Input<E>) => VersionPart },
     save: (trx: Trx, call: Call<E> & Found, current: R) => Promise<unknown>,
   ) =>
   (call: Call<E> & Found): Promise<R> =>
     edited(
       call.db,
       { what: nameOf(resource), lock, find: (trx, id) => find(trx, id, call.now()) },
-      { id: call.params.id, seen: call.seen },
+      { id: call.params.id, seen: call.seen, partOf: versionFor?.(call.input) },
       (trx, current) => save(trx, call, current),
     );
 

@@ -13,9 +13,16 @@ export function versioned<R extends object>(record: R, editable: readonly (keyof
 /** A form's fields. */
 export const fieldsOf = <F extends object>({ fields }: { fields: F }) => Object.keys(fields) as (keyof F & string)[];
 
+/** The part of a version that an edit depends on. */
+export type VersionPart = (version: string) => string;
+
 /** Refuses a stale edit, with the current record. Without a version nothing is checked. */
-export function refuseStale(seen: string | undefined, current: { version: string }): void {
-  if (seen === undefined || seen === '*' || seen.replaceAll('"', '') === current.version) return;
+export function refuseStale(
+  seen: string | undefined,
+  current: { version: string },
+  partOf: VersionPart = (whole) => whole,
+): void {
+  if (seen === undefined || seen === '*' || partOf(seen.replaceAll('"', '')) === partOf(current.version)) return;
   throw new Refusal('edit_conflict', 'Este registro mudou enquanto você o editava. Compare antes de salvar.', {
     current,
   });

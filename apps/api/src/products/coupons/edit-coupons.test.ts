@@ -222,6 +222,17 @@ describe("a coupon's products", () => {
     expect((await replace([])).json()).toMatchObject({ products: [], all_products: true });
   });
 
+  it('are refused where others changed them meanwhile, which conflicts with no edit of anything else', async () => {
+    const { id, version } = await create({ products: [product.id] });
+    await api.post(`${PATH}/${id}/products/${other.id}`, undefined, { as: staff });
+    const stale = await edit(id, { products: [] }, version);
+    expect(stale.json()).toMatchObject({ status: 412, code: 'edit_conflict', current: { products: [{}, {}] } });
+    const edited: Coupon = (await edit(id, { percent: 25 }, version)).json();
+    expect(edited).toMatchObject({ percent: 25, products: [{}, {}] });
+    expect((await edit(id, { products: [other.id] }, version)).statusCode).toBe(412);
+    expect((await edit(id, { products: [other.id] }, edited.version)).json()).toMatchObject({ all_products: false });
+  });
+
   it('do not become any product by two concurrent unlinks, each of which saw two', async () => {
     for (const isSeen of [true, false]) {
       const { id, products_version } = await create({ products: [product.id, other.id] });

@@ -1,3 +1,4 @@
+import type { Input } from '@mirante/contract/http.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import {
   couponQuantities,
@@ -15,7 +16,7 @@ import type { Db } from '../../database/db.ts';
 import { eq, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
-import { versioned } from '../../records/version.ts';
+import { versioned, type VersionPart } from '../../records/version.ts';
 import type { Schema } from '../../database/schema.ts';
 
 type Stored = Selectable<Schema['coupon']>;
@@ -116,9 +117,16 @@ export async function find(db: Db, id: number, now: Date): Promise<Coupon | unde
     obs,
     products,
   };
-  const { version } = versioned({ ...coupon, uses: row.qt + row.usage_count }, editable);
-  return { ...coupon, version, products_version: versionOf(products) };
+  const { version: terms } = versioned({ ...coupon, uses: row.qt + row.usage_count }, editable);
+  const products_version = versionOf(products);
+  return { ...coupon, version: `${terms}.${products_version}`, products_version };
 }
+
+/** An edit that keeps the products conflicts with none of them. */
+export const versionFor =
+  ({ products }: Input<typeof coupons.editCoupon>): VersionPart =>
+  (version) =>
+    products ? version : version.split('.')[0]!;
 
 const versionOf = (products: CouponProduct[]) =>
   versioned({ products: products.map(({ id }) => id) }, ['products']).version;
