@@ -43,13 +43,13 @@ export const guestTexts = {
       `Não reconhece esse email? Fale com o nosso suporte: ${brand.support_url}`,
     ),
 
-  /** To the guest's address: the account's owner denied the order. */
-  voided: (to: To & Ordered): Mail =>
+  /** To the guest's address: the account's owner denied the order, or the account is removed. */
+  voided: (to: To & Ordered & { why: keyof typeof whyVoided }): Mail =>
     mail(
       to,
       'Pedido cancelado',
-      `O pedido de ${to.products.join(', ')} (${brl(to.total)}) foi cancelado: quem tem a conta do CPF informado disse que não o fez. Não pague a cobrança.`,
-      `Se o CPF é seu e você não tem essa conta, fale com o nosso suporte: ${brand.support_url}`,
+      `O pedido de ${to.products.join(', ')} (${brl(to.total)}) foi cancelado: ${whyVoided[to.why][0]}. Não pague a cobrança.`,
+      `${whyVoided[to.why][1]}, fale com o nosso suporte: ${brand.support_url}`,
     ),
 
   /** To the account's address: the products are already owned or await payment. */
@@ -72,3 +72,9 @@ export const guestTexts = {
       button('Escolher minha senha', to.link),
     ),
 };
+
+/** The reason, and who should write to the support. */
+const whyVoided = {
+  denied: ['quem tem a conta do CPF informado disse que não o fez', 'Se o CPF é seu e você não tem essa conta'],
+  removed: ['a conta do CPF informado foi removida', 'Se você já pagou'],
+} as const;

@@ -6,7 +6,7 @@ import {
 } from '@mirante/domain/access/lifetimes.ts';
 import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
-import { dayTime } from '@mirante/domain/format.ts';
+import { brl, dayTime } from '@mirante/domain/format.ts';
 import { ERASURE_ANSWER_DAYS } from '@mirante/domain/people/account.ts';
 import { button, mail, oneLine, supportButton, type To } from './compose.ts';
 import type { Mail } from './port.ts';
@@ -153,12 +153,17 @@ export const texts = {
       'Você pode fazer um novo pedido quando quiser, na sua área, em Privacidade.',
     ),
 
-  accountRemoved: (to: To): Mail =>
+  /** `voided` are its orders that could still be paid. */
+  accountRemoved: (to: To & { voided: readonly { products: readonly string[]; total: number }[] }): Mail =>
     mail(
       to,
       'Sua conta foi removida',
       `A sua conta na ${brand.name} foi removida, e os seus dados pessoais foram apagados.`,
+      ...(to.voided.length > 0 ? [voidedWords(to.voided)] : []),
       'Por obrigação legal, guardamos apenas os registros dos pagamentos, que já não trazem o seu nome.',
       'Obrigado por ter caminhado conosco.',
     ),
 };
+
+const voidedWords = (orders: readonly { products: readonly string[]; total: number }[]): string =>
+  `O que esperava pagamento foi cancelado: ${orders.map(({ products, total }) => `${products.join(', ')} (${brl(total)})`).join('; ')}. Não pague mais. Se você já pagou, fale com o nosso suporte: ${brand.support_url}`;

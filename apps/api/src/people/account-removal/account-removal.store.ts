@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { hasRow } from '../../database/has-row.ts';
 import type { Trx } from '../../database/in-transaction.ts';
@@ -36,6 +37,24 @@ export const owesRefund = (db: Db, clientId: number): Promise<boolean> =>
       .where('refund.state', 'in', ['asked', 'sent', 'failed'])
       .where('payment.status', '=', 'paid'),
   );
+
+/** The orders that their buyers may be about to pay, with what a guest left to be reached by. */
+export const openOrders = (db: Db, clientId: number, now: Date) =>
+  db
+    .selectFrom('payment')
+    .leftJoin('purchase_intent', 'purchase_intent.payment_id', 'payment.id')
+    .select(['payment.amount', 'payment.discount', 'purchase_intent.payer'])
+    .select(
+      sql<string[]>`array(
+        select product.name from payment_item item join product on product.id = item.product_id
+        where item.payment_id = payment.id order by product.position
+      )`.as('products'),
+    )
+    .where('payment.client_id', '=', clientId)
+    .where('payment.status', '=', 'pending')
+    .where('payment.due_at', '>', now)
+    .orderBy('payment.id')
+    .execute();
 
 /** Returns the pending payments. */
 export async function voidPendingPayments(db: Trx, clientId: number): Promise<number[]> {

@@ -30,6 +30,6 @@ export async function denyGuestOrder(services: Services, { clientId, paymentId }
     await cancelPayment(trx, paymentId, now());
     await jobs.add(trx, 'void', { paymentId });
     const to = payer ?? (await accountOf(trx, clientId));
-    await jobs.add(trx, 'mail', guestTexts.voided({ ...to, products, total: totalOf(payment) }));
+    await jobs.add(trx, 'mail', guestTexts.voided({ ...to, products, total: totalOf(payment), why: 'denied' }));
   });
 }

@@ -95,12 +95,18 @@ describe("guest orders under a client's CPF", () => {
     expect(statusesOf([renewal, again])).toEqual([200, 200]);
   });
 
-  it("do not block the account's removal, which voids them", async () => {
+  it("do not block the account's removal, which voids them, and tells who ordered", async () => {
     await factory.clientProduct(db, ana.id, products[0]!.id, { status: 'cancelled' });
-    const { payment_id } = (await order(products[1]!.id)).json();
+    const guest = stranger();
+    const { payment_id } = (await order(products[1]!.id, {}, guest)).json();
     expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({ removable: true });
     expect((await api.post('/api/v1/client/delete-account', { password: PASSWORD }, { as })).statusCode).toBe(204);
     expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'client_deleted' });
+    expect((await mailsTo(guest.email)).at(-1)).toMatchObject({
+      subject: 'Pedido cancelado',
+      text: expect.stringContaining('a conta do CPF informado foi removida. Não pague a cobrança.'),
+    });
+    expect((await mailsTo(ana.email)).at(-1)!.text).toContain('O que esperava pagamento foi cancelado:');
   });
 
   it("do not use up the owner's rate limits", async () => {

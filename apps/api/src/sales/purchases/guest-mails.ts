@@ -5,8 +5,8 @@ import type { TypedChange } from '../../database/schema/access.ts';
 import type { Payer } from '../../database/schema/sales.ts';
 import { guestTexts } from '../../gateways/mail/guest-texts.ts';
 import { isWithinLimit } from '../../http/limits.ts';
+import { openPayer } from '../../people/sealed-payer.ts';
 import type { Services } from '../../services.ts';
-import { openPayer } from './purchase-intent.ts';
 import type { ChargeablePayment } from './purchases.store.ts';
 import { totalOf } from './terms.ts';
 

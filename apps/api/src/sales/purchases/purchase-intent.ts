@@ -1,9 +1,9 @@
 import { openChange, sealChange } from '../../access/mailed-links/seal-change.ts';
 import type { Config } from '../../config.ts';
-import { openJson, sealJson } from '../../crypto/sealed-json.ts';
 import type { Sealed } from '../../database/schema/columns.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { Payer } from '../../database/schema/sales.ts';
+import { openPayer, sealPayer } from '../../people/sealed-payer.ts';
 import type { Buyer } from './order.ts';
 
 type Keys = Pick<Config, 'secretsKeys'>;
@@ -15,13 +15,10 @@ export interface Intent {
   payer?: Sealed | undefined;
 }
 
-/** The owner that the seal is bound to. */
-const payerOf = (clientId: number): string => `payer ${clientId}`;
-
 export const sealIntent = (config: Keys, { id, isNew, change, payer }: Buyer): Intent => ({
   newClient: isNew,
   change: change && sealChange(config, id, change),
-  payer: payer && sealJson(config, payer, payerOf(id)),
+  payer: payer && sealPayer(config, id, payer),
 });
 
 interface Kept {
@@ -34,6 +31,3 @@ export const openIntent = <T extends Kept>(config: Keys, clientId: number, kept:
   change: kept.change && openChange(config, clientId, kept.change),
   payer: kept.payer && openPayer(config, clientId, kept.payer),
 });
-
-export const openPayer = (config: Keys, clientId: number, kept: Sealed | Payer): Payer =>
-  openJson(config, kept, payerOf(clientId));

@@ -70,8 +70,8 @@ function Removal() {
   return (
     <>
       <Notice tone="danger" title="A remoção será irreversível.">
-        Nome, CPF, endereço e contatos são apagados. Os registros de pagamento, que a lei nos manda guardar, ficam sem o
-        seu nome.
+        Nome, CPF, endereço e contatos são apagados. Pedidos que ainda esperam pagamento são cancelados: não os pague.
+        Os registros de pagamento, que a lei nos manda guardar, ficam sem o seu nome.
       </Notice>
       <PartForm
         label="Remover conta"

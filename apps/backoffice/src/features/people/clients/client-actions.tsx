@@ -106,7 +106,7 @@ function Remove({ client: { id, name } }: { client: StaffClient }) {
   const go = useNavigate();
   const back = useBackTo();
   const consequence =
-    'Os dados pessoais são apagados, os acessos terminam e os pagamentos em aberto são cancelados. Os registros de pagamentos permanecem, sem o nome.';
+    'Os dados pessoais são apagados, os acessos terminam e os pagamentos em aberto são cancelados, com aviso por email. Os registros de pagamentos permanecem, sem o nome.';
   return (
     <RemoveButton
       what={`o cliente ${name}`}
