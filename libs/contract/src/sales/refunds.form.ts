@@ -6,4 +6,6 @@ const obs = () => orNull(text(0, 2048));
 export const refundForm = form({ amount: amount().required(say.required), obs: obs() });
 /** Omitted fields are unchanged. */
 export const refundChange = form({ amount: amount(), obs: obs() });
+/** How the money was given back. */
+export const byHandForm = form({ reason: text(5, 500) });
 export type RefundForm = InferType<typeof refundForm>;

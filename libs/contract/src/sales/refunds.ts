@@ -46,11 +46,13 @@ export const refunds = {
     stepUp: 'refund',
     refuses: ['refund_state', 'nothing_paid'],
   }),
-  /** For a refund that the gateway does not make, or failed to make: records that it was made by hand. */
+  /** For a refund that the gateway does not make, or failed to make: records that it was made by hand, and logs how. */
   markRefundByHand: post('/api/v1/refunds/:id/by-hand', {
     what: 'Marcar um reembolso como devolvido à mão',
     allow,
     stepUp: 'refund',
+    input: () => import('./refunds.form.ts').then((m) => m.byHandForm),
+    example: { reason: 'Por Pix, da conta da casa, em 21/11. Comprovante com o financeiro.' },
     refuses: ['refund_state', 'nothing_paid'],
   }),
   listRefundChanges: changesOf('/api/v1/refunds/:id/changes', 'Ver as alterações de um reembolso', allow),

@@ -78,6 +78,7 @@ export const refundWords = wordsOf<RefundRow>({
     state: 'Situação',
   },
   list: { client_product_id: 'Compra' },
+  log: { reason: 'Como foi devolvido' },
   values: {
     amount: brl,
     state: inLowerCase(labelsOf(refundStateStyles)),

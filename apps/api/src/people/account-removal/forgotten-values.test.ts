@@ -53,16 +53,13 @@ describe('the audit log of a removed client', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db.insertInto('money_entry').values({ kind: 'refund_by_hand', refund_id, at: now }).execute();
+    const as = await logIn(api, user);
+    await api.post(`/api/v1/refunds/${refund_id}/by-hand`, { reason: 'Pix para a mãe da Ângela' }, { as });
     await removeClient(services, client.id);
-    const { diff } = await db
-      .selectFrom('audit_entry')
-      .select('diff')
-      .where('root_resource', '=', 'refund')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(diff).toMatchObject({ amount: [null, 10] });
-    expect(diff).not.toHaveProperty('obs');
+    const entries = await db.selectFrom('audit_entry').select('diff').where('root_resource', '=', 'refund').execute();
+    const diff = Object.assign({}, ...entries.map((entry) => entry.diff));
+    expect(diff).toMatchObject({ amount: [null, 10], state: ['asked', 'by_hand'] });
+    expect(JSON.stringify(diff)).not.toContain('Ângela');
   });
 
   it('keeps that money was attributed to a payment of theirs, without the note', async () => {

@@ -175,8 +175,10 @@ export async function forgetValues(db: Db, clientId: number): Promise<void> {
     .where('root_id', '=', clientId)
     .execute();
   const payments = db.selectFrom('payment').select('id').where('client_id', '=', clientId);
+  const refunds = db.selectFrom('refund').select('id').where('client_id', '=', clientId);
   const notes = [
-    ['refund', 'obs', db.selectFrom('refund').select('id').where('client_id', '=', clientId)],
+    ['refund', 'obs', refunds],
+    ['refund', 'reason', refunds],
     [
       'discrepancy',
       'note',

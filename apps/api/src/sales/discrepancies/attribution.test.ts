@@ -235,7 +235,8 @@ describe('a refund of what finance paid by attribution', () => {
     expect((await resolve(twice.id, { by: 'return' })).statusCode).toBe(204);
     await api.runJobs();
     expect([await statusOf(twice.id), await refundedOf(code)]).toEqual(['returned', [90_000]]);
-    expect((await api.post(`/api/v1/refunds/${made.id}/by-hand`, undefined, { as: finance })).statusCode).toBe(204);
+    const reason = 'Por Pix, da conta da casa.';
+    expect((await api.post(`/api/v1/refunds/${made.id}/by-hand`, { reason }, { as: finance })).statusCode).toBe(204);
   });
 
   it("is of the attributed money's charge, by its method", async () => {

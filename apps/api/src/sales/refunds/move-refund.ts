@@ -1,10 +1,13 @@
+import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import { refundCan, REVERSED_MEANWHILE, type RefundState } from '@mirante/domain/sales/refund.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
 import { closeFailedJobs } from '../../jobs/redrive-job.ts';
 import type { Services } from '../../services.ts';
+import { insertAuditEntry } from '../../records/audit-entry.ts';
 import * as store from './refunds.store.ts';
 
 type Move = 'retry' | 'markByHand' | 'remove';
@@ -15,19 +18,32 @@ const kinds: Record<Move, RefundEntryKind> = {
 };
 
 /**
- * Staff's actions on a refund. 404 for an unknown one, 409 in another state (`refund_state`) or after the bank reversed
+ * Staff's actions on a refund, which `log` may add to. 404 for an unknown one, 409 in another state (`refund_state`) or after the bank reversed
  * the payment (`nothing_paid`).
  */
 export const moveRefund =
-  (move: Move) =>
-  ({ db, jobs, now, params: { id } }: Services & { params: { id: number } }): Promise<void> =>
-    inTransaction(db, async (trx) => {
+  <C extends Services & { params: { id: number } }>(move: Move, log?: (trx: Trx, call: C) => Promise<unknown>) =>
+  (call: C): Promise<void> => {
+    const { db, jobs, now, params } = call;
+    const { id } = params;
+    return inTransaction(db, async (trx) => {
       const refund = or404(await store.lock(trx, id), nameOf('refund'));
       if (!refundCan[move](refund)) throw refused(move, refund);
       await store.insertEntry(trx, id, { kind: kinds[move], at: now() });
       await closeFailedJobs({ trx, now: now() }, 'refund', { refundId: id });
+      await log?.(trx, call);
       if (move === 'retry') await jobs.add(trx, 'refund', { refundId: id });
     });
+  };
+
+/** That money was given back is on staff's word alone. */
+export const logByHand = (trx: Trx, { viewer, request, now, params: { id }, input }: ByHand): Promise<unknown> =>
+  insertAuditEntry(
+    trx,
+    { user_id: viewer.id, action: refunds.markRefundByHand.what, request_id: request.id, at: now() },
+    { change: 'update', resource: 'refund', recordId: id, diff: { reason: [null, input.reason] } },
+  );
+type ByHand = Call<typeof refunds.markRefundByHand>;
 
 const refused = (move: Move, { state, reversed }: store.LockedRefund): Refusal =>
   reversed && refundCan[move]({ state, reversed: false })

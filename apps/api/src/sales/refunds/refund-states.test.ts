@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import type { Refund, RefundRow } from '@mirante/domain/sales/refund.ts';
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { sql } from 'kysely';
@@ -42,7 +43,8 @@ const path = (refund: number) => `/api/v1/refunds/${refund}`;
 const find = async (refund: number) => (await api.get(path(refund), { as: money })).json<Refund>();
 const remove = (refund: number) => api.delete(path(refund), { as: money });
 const again = () => api.post(`${at(id)}/refund`, {}, { as: money });
-const move = (refund: number, how: 'retry' | 'by-hand') => api.post(`${path(refund)}/${how}`, undefined, { as: money });
+const by = { retry: undefined, 'by-hand': { reason: 'Por Pix, da conta da casa.' } };
+const move = (refund: number, how: keyof typeof by) => api.post(`${path(refund)}/${how}`, by[how], { as: money });
 const edit = (refund: number, amount: number) => api.patch(path(refund), { amount }, { as: money });
 const kinds = async (refund: number) =>
   (await db.selectFrom('money_entry').select('kind').where('refund_id', '=', refund).orderBy('id').execute()).map(
@@ -141,12 +143,24 @@ describe('a refund', () => {
     expect(entry!.user_id).not.toBeNull();
   });
 
+  it('made by hand has how in its log, with who said so', async () => {
+    const refund = await refundId();
+    const untold = await api.post(`${path(refund)}/by-hand`, {}, { as: money });
+    expect([untold.statusCode, await find(refund)]).toMatchObject([422, { state: 'asked' }]);
+    await move(refund, 'by-hand');
+    const log = (await api.get(`${path(refund)}/changes`, { as: money })).json<AuditEntry[]>();
+    const told = log.filter(({ action }) => action === 'Marcar um reembolso como devolvido à mão');
+    expect(told.map(({ diff }) => diff)).toEqual(
+      expect.arrayContaining([{ state: ['asked', 'by_hand'] }, { reason: [null, by['by-hand'].reason] }]),
+    );
+  });
+
   it('can be moved by finance alone', async () => {
     const care = await logIn(api, await factory.staff(db, ['atendimento']));
     const refund = await refundId();
     const answers = [
       await api.post(`${path(refund)}/retry`, undefined, { as: care }),
-      await api.post(`${path(refund)}/by-hand`, undefined, { as: care }),
+      await api.post(`${path(refund)}/by-hand`, by['by-hand'], { as: care }),
       await move(999_999, 'retry'),
     ];
     expect(statuses(answers)).toEqual([403, 403, 404]);

@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { edits, file, finds } from '../../records/handlers.ts';
-import { moveRefund } from './move-refund.ts';
+import { logByHand, moveRefund } from './move-refund.ts';
 import * as store from './refunds.store.ts';
 
 const columns = columnsOf<RefundRow>(refundWords, {
@@ -33,7 +33,7 @@ export const refundRoutes: Handlers<typeof refunds> = {
   }),
   removeRefund: moveRefund('remove'),
   retryRefund: moveRefund('retry'),
-  markRefundByHand: moveRefund('markByHand'),
+  markRefundByHand: moveRefund('markByHand', logByHand),
   listRefundChanges: changesOf('refund'),
 };
 

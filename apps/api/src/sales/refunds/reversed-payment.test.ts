@@ -57,8 +57,9 @@ async function reverse(payment: number): Promise<void> {
   await gateway.deliver();
   await eventually(async () => expect(await paymentOf(api, payment)).toMatchObject({ status: 'canceled' }));
 }
-const move = (refund: number, how: 'retry' | 'by-hand', on = api) =>
-  on.post(`/api/v1/refunds/${refund}/${how}`, undefined, { as: money });
+const by = { retry: undefined, 'by-hand': { reason: 'Por Pix, da conta da casa.' } };
+const move = (refund: number, how: keyof typeof by, on = api) =>
+  on.post(`/api/v1/refunds/${refund}/${how}`, by[how], { as: money });
 const find = async (refund: number) => (await api.get(`/api/v1/refunds/${refund}`, { as: money })).json<Refund>();
 const kindsOf = async (payment: number) =>
   (await db.selectFrom('money_entry').select('kind').where('payment_id', '=', payment).orderBy('id').execute()).map(

@@ -79,27 +79,47 @@ test.each(['asked', 'failed'] as const)(
   },
 );
 
-test.each<[string, Refund['state'], string, RegExp, string]>([
-  ['retrying a failed refund', 'failed', 'Enviar de novo', /^Enviar R\$\s400,00 de novo\?$/, 'retry'],
-  ['marking one as returned', 'asked', 'Marcar como devolvido', /^R\$\s400,00 já voltaram ao cliente\?$/, 'by-hand'],
-  ['marking a failed one', 'failed', 'Marcar como devolvido', /^R\$\s400,00 já voltaram ao cliente\?$/, 'by-hand'],
-])('refund form: %s asks for confirmation', async (what, state, name, title, path) => {
+test('refund form: retrying a failed refund asks for confirmation', async () => {
   const { calls } = renderScreen(
     <RefundEditPage />,
     {
       ...answers,
-      'GET /api/v1/refunds/3001': { body: { ...refund, state } },
-      [`POST /api/v1/refunds/3001/${path}`]: { status: 204 },
+      'GET /api/v1/refunds/3001': { body: { ...refund, state: 'failed' } },
+      'POST /api/v1/refunds/3001/retry': { status: 204 },
     },
     page,
   );
+  const name = 'Enviar de novo';
   fireEvent.click(await screen.findByRole('button', { name }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: title }));
-  expect(dialog.queryByText(/Confira antes no gateway/) !== null).toBe(what === 'marking a failed one');
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Enviar R\$\s400,00 de novo\?$/ }));
   fireEvent.click(dialog.getByRole('button', { name }));
-  const posted = () => calls.map(({ call }) => call).filter((call) => call.startsWith('POST'));
-  await waitFor(() => expect(posted()).toEqual([`POST /api/v1/refunds/3001/${path}`]));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/refunds/3001/retry'));
 });
+
+test.each(['asked', 'failed'] as const)(
+  'refund form: marking one that is %s as returned asks how it was',
+  async (state) => {
+    const { calls } = renderScreen(
+      <RefundEditPage />,
+      {
+        ...answers,
+        'GET /api/v1/refunds/3001': { body: { ...refund, state } },
+        'POST /api/v1/refunds/3001/by-hand': { status: 204 },
+      },
+      page,
+    );
+    const name = 'Marcar como devolvido';
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^R\$\s400,00 já voltaram ao cliente\?$/ }));
+    expect(dialog.queryByText(/Confira antes no gateway/) !== null).toBe(state === 'failed');
+    const reason = 'Por Pix, da conta da casa.';
+    fireEvent.input(dialog.getByLabelText('Como foi devolvido'), { target: { value: reason } });
+    fireEvent.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const written = calls.filter(({ call }) => !call.startsWith('GET'));
+    expect(written).toMatchObject([{ call: 'POST /api/v1/refunds/3001/by-hand', body: { reason } }]);
+  },
+);
 
 test('refund form: a sent refund is read again until it is returned', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
