@@ -53,7 +53,7 @@ async function restore(db: Trx, { id, expires_at, ...replaced }: Replaced): Prom
   await former.set({ renewed_by_id: id }).execute();
   await acquisition.set({ renewed_by_id: next }).where('id', '=', id).execute();
   await acquisition.set({ renewed_from_id: id }).where('id', '=', next).execute();
-  await recountExpiries(db, next, expires_at);
+  await recountExpiries(db, next, expires_at, 'longer');
 }
 
 /** Of the terms that lead to the active one, the first that started later than this one. */
@@ -137,14 +137,15 @@ async function removeRenewed(db: Trx, id: number, next: number, now: Date): Prom
 
 /**
  * Recomputes each renewal of the chain from the end of the previous one. Lifetime and granted acquisitions are
- * unchanged.
+ * unchanged, and with `longer` what staff extended beyond.
  */
-async function recountExpiries(db: Trx, first: number, from: Date | null): Promise<void> {
+async function recountExpiries(db: Trx, first: number, from: Date | null, only?: 'longer'): Promise<void> {
   let end = from;
   for (let id: number | null = first; id !== null;) {
     const renewal = await paidRenewal(db, id);
     if (!renewal?.confirmed_at || renewal.expires_at === null) return;
-    end = expiryOf(renewal, nextTermStart(end, renewal.confirmed_at));
+    const counted = expiryOf(renewal, nextTermStart(end, renewal.confirmed_at));
+    end = only && counted && counted < renewal.expires_at ? renewal.expires_at : counted;
     await db.updateTable('client_product').set({ expires_at: end }).where('id', '=', id).execute();
     id = renewal.renewed_by_id;
   }

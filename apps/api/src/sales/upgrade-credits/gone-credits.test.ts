@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { card, cards, eventually, paymentOf, sandboxGatewayOf } from '../../testing/purchases.ts';
+import { acquisitionsOf, card, cards, eventually, paymentOf, sandboxGatewayOf } from '../../testing/purchases.ts';
 import { LATER, upgradingClient } from '../../testing/upgrading-client.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { brokenInvariants, sandboxInvariants } from '../purchases/invariants.ts';
@@ -12,8 +12,22 @@ const DAY = 86_400_000;
 const clock = { now: LATER };
 const api = await testApi({ now: () => clock.now });
 const { db, services } = api;
-const { client, begin, buy, own, settle, unowned, expire, withdraw, cancel, held, credits, renew, acquiredBy } =
-  upgradingClient(api, clock);
+const {
+  client,
+  begin,
+  buy,
+  own,
+  settle,
+  unowned,
+  expire,
+  withdraw,
+  cancel,
+  held,
+  credits,
+  renew,
+  acquiredBy,
+  paymentFor,
+} = upgradingClient(api, clock);
 
 beforeEach(begin);
 afterEach(async () => {
@@ -143,17 +157,24 @@ describe('a pending upgrade', () => {
 });
 
 describe('what was credited to an upgrade', () => {
+  /** The upgrade, and a renewal of what it credits, both paid after their due days. */
+  async function bothPaid() {
+    const upgrade = await buy(client.whole, { method: 'bank_slip' });
+    await pass(6);
+    const renewal = (await renew({ method: 'bank_slip' })).json().payment_id as number;
+    await settle(upgrade, 'pay');
+    await eventually(async () => expect(await paymentOf(api, renewal)).toMatchObject({ status: 'canceled' }));
+    await settle(renewal, 'pay');
+    await eventually(async () => expect(await paymentOf(api, renewal)).toMatchObject({ status: 'paid' }));
+    return { upgrade: await acquiredBy(upgrade), renewal };
+  }
+  const expiryOf = async (payment: number) => (await acquisitionsOf(api, payment))[0]!.expires_at;
+
   it.each([true, false])(
-    'runs before a renewal of it that was paid after all, once that ends (refund: %s)',
+    'runs before a renewal of it that was paid after all, once the upgrade ends (refund: %s)',
     async (refund) => {
-      const upgrade = await buy(client.whole, { method: 'bank_slip' });
-      await pass(6);
-      const renewal = (await renew({ method: 'bank_slip' })).json().payment_id as number;
-      await settle(upgrade, 'pay');
-      await eventually(async () => expect(await paymentOf(api, renewal)).toMatchObject({ status: 'canceled' }));
-      await settle(renewal, 'pay');
-      await eventually(async () => expect(await paymentOf(api, renewal)).toMatchObject({ status: 'paid' }));
-      expect((await cancel((await acquiredBy(upgrade)).id, refund)).statusCode).toBe(204);
+      const { upgrade, renewal } = await bothPaid();
+      expect((await cancel(upgrade.id, refund)).statusCode).toBe(204);
       const renewed = await acquiredBy(renewal);
       const terms = db
         .selectFrom('client_product')
@@ -167,6 +188,33 @@ describe('what was credited to an upgrade', () => {
       expect((await own())[0]).toEqual(['part', 'active']);
     },
   );
+
+  it('shortens no renewal, which staff may have extended', async () => {
+    const { upgrade, renewal } = await bothPaid();
+    const expires_at = new Date('2031-01-01T02:59:59Z');
+    await db.updateTable('client_product').set({ expires_at }).where('payment_id', '=', renewal).execute();
+    await cancel(upgrade.id, false);
+    expect(await expiryOf(renewal)).toEqual(expires_at);
+  });
+
+  it('runs before a renewal of an older term that was paid after all, and outlasts the reversal of that', async () => {
+    const bought = await paymentFor(client.part);
+    await pass(160);
+    const renewal = (await renew({ method: 'bank_slip' })).json().payment_id as number;
+    await pass(30);
+    await jobHandlers(services).end_access({});
+    const again = await buy(client.part);
+    await pass(10);
+    const upgrade = await acquiredBy(await buy(client.whole));
+    await settle(renewal, 'pay');
+    await eventually(async () => expect(await paymentOf(api, renewal)).toMatchObject({ status: 'paid' }));
+    await cancel(upgrade.id, false);
+    const ends = [new Date('2028-02-05T02:59:59Z'), new Date('2029-02-05T02:59:59Z')];
+    expect([await expiryOf(again), await expiryOf(renewal)]).toEqual(ends);
+    await settle(bought, 'reverse');
+    await eventually(async () => expect(await paymentOf(api, bought)).toMatchObject({ status: 'canceled' }));
+    expect([await expiryOf(again), await expiryOf(renewal)]).toEqual(ends);
+  });
 });
 
 describe('an upgrade that is paid late', () => {
