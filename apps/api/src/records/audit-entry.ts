@@ -11,14 +11,19 @@ interface Act {
   diff: Record<string, [before: null, after: unknown]>;
 }
 
-/** Logs an act of staff that changes no audited row: of those, the audit triggers write nothing. */
+/**
+ * Logs an act of staff that changes no audited row: of those, the audit triggers write nothing. `by` is who reads; who
+ * writes is known from the call's database, as the triggers know it.
+ */
 export const insertAuditEntry = (
   db: Db,
-  { at, user_id, action, request_id }: Actor,
   { change, resource, recordId = null, diff }: Act,
+  by?: Actor,
 ): Promise<unknown> =>
   sql`
     insert into audit_entry (created_at, user_id, action, request_id, change, resource, record_id, root_resource, root_id, diff)
-    values (${at}, ${user_id}, ${action}, ${request_id}, ${change}, ${resource}, ${recordId}, ${resource}, ${recordId}, ${JSON.stringify(diff)})`.execute(
+    select (actor ->> 'at')::timestamptz, (actor ->> 'user_id')::int, actor ->> 'action', actor ->> 'request_id',
+      ${change}, ${resource}, ${recordId}::int, ${resource}, ${recordId}::int, ${JSON.stringify(diff)}::jsonb
+    from (select ${by ? sql`${JSON.stringify(by)}` : sql`current_setting('mirante.actor')`}::jsonb as actor) caller`.execute(
     db,
   );

@@ -107,5 +107,5 @@ async function logExport({ db, viewer, request, input, now }: Call<any>, resourc
     Object.entries(omitUndefined(input as object)).map(([filter, value]) => [filter, [null, withoutCard(value)]]),
   );
   const by = { at: now(), user_id: viewer.id, action: 'Exportar para planilha', request_id: request.id };
-  await insertAuditEntry(db, by, { change: 'export', resource, diff });
+  await insertAuditEntry(db, { change: 'export', resource, diff }, by);
 }

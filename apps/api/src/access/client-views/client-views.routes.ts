@@ -1,25 +1,22 @@
-import { clientViews } from '@mirante/contract/access/client-views.ts';
+import type { clientViews } from '@mirante/contract/access/client-views.ts';
 import { or404, sessionExpired } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { limitDaily } from '../daily-limit/daily-limit.ts';
 import { lockOwnerForShare, lockSession } from '../session/session.store.ts';
 import * as store from './client-views.store.ts';
 
-const { what: action } = clientViews.viewAsClient;
-
 export const clientViewRoutes: Handlers<typeof clientViews> = {
   viewAsClient: (call) =>
     limitDaily(call, 'view', (count) =>
       call.db.transaction().execute(async (trx) => {
-        const { viewer, session, request, now, input } = call;
+        const { viewer, session, now, input } = call;
         const { id: clientId } = or404(await store.lockClientForShare(trx, call.params.id), 'Cliente');
         await lockOwnerForShare(trx, viewer);
         const openedBy = session!.tokenHash;
         const opener = await lockSession(trx, openedBy);
         if (!opener) throw sessionExpired();
         await count(trx);
-        const by = { user_id: viewer.id, action, request_id: request.id, at: now() };
-        await store.logView(trx, by, { clientId, reason: input.reason! });
+        await store.logView(trx, { clientId, reason: input.reason! });
         const view = { clientId, userId: viewer.id, openedBy, until: opener.expires_at };
         return { code: await store.open(trx, 'view_code', view, now()) };
       }),

@@ -2,7 +2,6 @@ import { proofs } from '@mirante/domain/access/proofs.ts';
 import { viewTokenOf } from '@mirante/domain/access/session.ts';
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import { newToken } from '../../crypto/tokens.ts';
-import type { Actor } from '../../database/audited-db.ts';
 import type { Db } from '../../database/db.ts';
 import * as sessions from '../session/session.store.ts';
 import { insertAuditEntry } from '../../records/audit-entry.ts';
@@ -69,12 +68,8 @@ export async function viewDetailsOf(db: Db, tokenHash: Buffer): Promise<{ by: st
 }
 
 /** Logs who views which client's area, and why. */
-export const logView = (
-  trx: Db,
-  by: Actor,
-  { clientId, reason }: { clientId: number; reason: string },
-): Promise<unknown> =>
-  insertAuditEntry(trx, by, {
+export const logView = (trx: Db, { clientId, reason }: { clientId: number; reason: string }): Promise<unknown> =>
+  insertAuditEntry(trx, {
     change: 'view',
     resource: 'client',
     recordId: clientId,

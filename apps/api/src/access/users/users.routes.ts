@@ -27,7 +27,7 @@ export const userRoutes: Handlers<typeof users> = {
   editUserRoles: (call) =>
     editRoles(call, { viewer: call.viewer, id: call.params.id, roles: call.input.roles, seen: call.seen }),
   resetSecondFactor: (call) => resetSecondFactor(call, { viewer: call.viewer, id: call.params.id }),
-  endUserSessions,
+  endUserSessions: (call) => endUserSessions(call, { viewer: call.viewer, id: call.params.id }),
   removeUser: (call) => removeUser(call, { viewer: call.viewer, id: call.params.id }),
   listUserChanges: changesOf('user'),
   listRoles: ({ db }) => store.allRoles(db),

@@ -1,4 +1,4 @@
-import { users } from '@mirante/contract/access/users.ts';
+import type { users } from '@mirante/contract/access/users.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { or404, Refusal, refusalOfField } from '../../http/refusal.ts';
@@ -88,16 +88,14 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
   });
 
 /** The user's account is locked, so that none is left that is being opened meanwhile. The password stays. */
-export const endUserSessions = ({ db, now, viewer, request, params: { id } }: EndSessions): Promise<void> =>
+export const endUserSessions = ({ db }: Services, { viewer, id }: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockAdministratorsFor(trx, viewer);
     const user = { role: 'user', id } as const;
     or404(await lockAccount(trx, user), 'Usuário');
     await endAll(trx, user);
-    const by = { user_id: viewer.id, action: users.endUserSessions.what, request_id: request.id, at: now() };
-    await insertAuditEntry(trx, by, { change: 'update', resource: 'user', recordId: id, diff: {} });
+    await insertAuditEntry(trx, { change: 'update', resource: 'user', recordId: id, diff: {} });
   });
-type EndSessions = Call<typeof users.endUserSessions>;
 
 const refuseTaken = refusing({
   staff_user_email: () => refusalOfField('email_taken', 'email', 'Já existe um usuário com este email.'),

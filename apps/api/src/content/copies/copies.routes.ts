@@ -1,4 +1,4 @@
-import { reportCopies } from '@mirante/contract/content/report-copies.ts';
+import type { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import { reportCopyWords, type ReportCopyRow, type TracedCopy } from '@mirante/domain/content/report-copy.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import type { Db } from '../../database/db.ts';
@@ -38,14 +38,13 @@ export const reportCopyRoutes: Handlers<typeof reportCopies> = {
   listReportCopies: lists(listCopies),
   exportReportCopies: file('report', 'leitores-por-versao', { list: listCopies, columns }),
   traceReportFile: async (call) => {
-    const { db, viewer, request, now } = call;
+    const { db, viewer, request } = call;
     await limit(call, 'trace', viewer.id);
     return withUpload(request, async ({ path, name }) => {
       const traced = await traceFile(path).catch(ifTooHeavy);
       if (typeof traced === 'string') throw invalidField('file', wrong[traced]);
       const copies = await copiesSeen(db, traced.sightings);
-      const by = { user_id: viewer.id, action: reportCopies.traceReportFile.what, request_id: request.id, at: now() };
-      await logTrace(db, by, { file: name, copies });
+      await logTrace(db, { file: name, copies });
       return { copies, pages: traced.pages, looked: traced.looked };
     });
   },

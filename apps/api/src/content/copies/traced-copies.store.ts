@@ -1,7 +1,6 @@
 import type { TracedCopy } from '@mirante/domain/content/report-copy.ts';
 import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
-import type { Actor } from '../../database/audited-db.ts';
 import { insertAuditEntry } from '../../records/audit-entry.ts';
 
 /** The copies of these codes, newest first. */
@@ -24,12 +23,8 @@ export async function findCopies(
 }
 
 /** Logs who traced which file, with the result. */
-export const logTrace = (
-  db: Db,
-  by: Actor,
-  { file, copies }: { file: string; copies: readonly TracedCopy[] },
-): Promise<unknown> =>
-  insertAuditEntry(db, by, {
+export const logTrace = (db: Db, { file, copies }: { file: string; copies: readonly TracedCopy[] }): Promise<unknown> =>
+  insertAuditEntry(db, {
     change: 'trace',
     resource: 'report',
     recordId: copies[0]?.report_id ?? null,

@@ -1,4 +1,4 @@
-import { refunds } from '@mirante/contract/sales/refunds.ts';
+import type { refunds } from '@mirante/contract/sales/refunds.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import { refundCan, REVERSED_MEANWHILE, type RefundState } from '@mirante/domain/sales/refund.ts';
@@ -37,12 +37,8 @@ export const moveRefund =
   };
 
 /** That money was given back is on staff's word alone. */
-export const logByHand = (trx: Trx, { viewer, request, now, params: { id }, input }: ByHand): Promise<unknown> =>
-  insertAuditEntry(
-    trx,
-    { user_id: viewer.id, action: refunds.markRefundByHand.what, request_id: request.id, at: now() },
-    { change: 'update', resource: 'refund', recordId: id, diff: { reason: [null, input.reason] } },
-  );
+export const logByHand = (trx: Trx, { params: { id }, input }: ByHand): Promise<unknown> =>
+  insertAuditEntry(trx, { change: 'update', resource: 'refund', recordId: id, diff: { reason: [null, input.reason] } });
 type ByHand = Call<typeof refunds.markRefundByHand>;
 
 const refused = (move: Move, { state, reversed }: store.LockedRefund): Refusal =>

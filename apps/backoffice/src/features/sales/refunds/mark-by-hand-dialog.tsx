@@ -33,7 +33,7 @@ export function MarkByHandDialog({ refund: { id, amount, state }, onClose }: Mar
         initial={{ reason: '' }}
         schema={schema}
         save={save}
-        submit="Marcar como devolvido"
+        submit="Marcar"
         aside={<Button onClick={onClose}>Cancelar</Button>}
       >
         <Field.Text

@@ -108,13 +108,12 @@ test.each(['asked', 'failed'] as const)(
       },
       page,
     );
-    const name = 'Marcar como devolvido';
-    fireEvent.click(await screen.findByRole('button', { name }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Marcar como devolvido' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^R\$\s400,00 já voltaram ao cliente\?$/ }));
     expect(dialog.queryByText(/Confira antes no gateway/) !== null).toBe(state === 'failed');
     const reason = 'Por Pix, da conta da casa.';
     fireEvent.input(dialog.getByLabelText('Como foi devolvido'), { target: { value: reason } });
-    fireEvent.click(dialog.getByRole('button', { name }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Marcar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const written = calls.filter(({ call }) => !call.startsWith('GET'));
     expect(written).toMatchObject([{ call: 'POST /api/v1/refunds/3001/by-hand', body: { reason } }]);
