@@ -189,6 +189,17 @@ describe('what was credited to an upgrade', () => {
     },
   );
 
+  it('is not lost to another order, for which that renewal was credited before', async () => {
+    const { upgrade, renewal } = await bothPaid();
+    const other = await factory.product(db, { price: 3000 });
+    await factory.link(db, other.id, client.part);
+    const pending = await buy(other.id, { method: 'pix' });
+    await cancel(upgrade.id, false);
+    await settle(pending, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+    expect(await acquisitionsOf(api, renewal)).toMatchObject([{ status: 'active' }]);
+  });
+
   it('shortens no renewal, which staff may have extended', async () => {
     const { upgrade, renewal } = await bothPaid();
     const expires_at = new Date('2031-01-01T02:59:59Z');

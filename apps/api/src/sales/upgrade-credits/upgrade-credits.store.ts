@@ -112,11 +112,17 @@ const isLeftToFinance = sql<boolean>`exists (
   select from discrepancy gone where gone.payment_id = payment.id and gone.kind = 'credit_gone'
 )`;
 
+/** Whether a term that was restored since the order of `payment` runs before the one that `credit` is the rest of. */
+const isBehindRestored = sql<boolean>`exists (
+  select from client_product own join client_product former on former.id = own.renewed_from_id
+  where own.id = credit.client_product_id and former.expires_at > payment.created_at
+)`;
+
 /** Whether an unconfirmed payment, named so in the query, was ordered with credits that are gone since. */
 export const lacksCredit = sql<boolean>`(payment.confirmed_at is null and exists (
   select from upgrade_credit credit
   where credit.payment_id = payment.id
-  and (not is_creditable(credit.client_product_id) or ${isHeldElsewhere('credit')} or ${isLeftToFinance})
+  and (not is_creditable(credit.client_product_id) or ${isHeldElsewhere('credit')} or ${isLeftToFinance} or ${isBehindRestored})
 ))`.as('lacks_credit');
 
 /**
