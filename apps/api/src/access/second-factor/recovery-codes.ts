@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { hashOf } from '../../crypto/tokens.ts';
 
 /** Without characters that are easily confused. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
@@ -13,6 +14,9 @@ export const newRecoveryCodes = (): string[] =>
       .join('')
       .replaceAll(/.{5}(?=.)/g, '$&-'),
   );
+
+/** Needs no key, and so outlives each. */
+export const recoveryCodeHash = (typed: string): Buffer => hashOf(plainCode(typed));
 
 /** A code in its generated form, in whatever form it was typed. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();

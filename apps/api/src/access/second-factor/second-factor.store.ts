@@ -95,7 +95,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
     .execute();
 }
 
-/** `hashes` of one code: by each key. */
+/** `hashes` of one code: any that may be stored. */
 export const useRecoveryCode = (db: Db, userId: number, hashes: readonly Buffer[], now: Date): Promise<boolean> =>
   hasRow(
     db

@@ -6,13 +6,13 @@ import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal, sessionExpired } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
-import { proofOf, seal, unseal } from '../../crypto/secrets.ts';
+import { seal, unseal } from '../../crypto/secrets.ts';
 import type { Services } from '../../services.ts';
 import { lockAccount, type Account } from '../password/password.store.ts';
 import { lockProven, requirePassword } from '../password/require-password.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { lockSession } from '../session/session.store.ts';
-import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
+import { newRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes.ts';
 import * as store from './second-factor.store.ts';
 import { ownerOf, useCode, wrongCode } from './use-code.ts';
 import { newSecret, phoneTime, stepOf, uriOf } from './totp.ts';
@@ -59,7 +59,7 @@ export async function confirmSecondFactor(
     if (!(await store.acceptOffer(trx, viewer.id, { secret, step, now: now() }))) throw alreadyOn();
     await endProofs(trx, viewer, 'second_factor_on', tokenHash);
     await jobs.add(trx, 'mail', staffTexts.secondFactorOn(account));
-    return replaceRecoveryCodes(services, trx, viewer.id);
+    return replaceRecoveryCodes(trx, viewer.id);
   });
 }
 
@@ -71,11 +71,11 @@ export async function enrolSecondFactor(
 ): Promise<SecondFactorOffer & { recovery_codes: string[] }> {
   const secret = newSecret();
   await store.insert(trx, id, { secret: seal(services.config, secret, ownerOf(id)), step: 0, now: services.now() });
-  return { secret, uri: uriOf(secret, email), recovery_codes: await replaceRecoveryCodes(services, trx, id) };
+  return { secret, uri: uriOf(secret, email), recovery_codes: await replaceRecoveryCodes(trx, id) };
 }
 
 export const renewRecoveryCodes = (services: Services, viewer: Viewer, typed: Typed): Promise<string[]> =>
-  withPasswordAndCode(services, viewer, typed, (trx) => replaceRecoveryCodes(services, trx, viewer.id));
+  withPasswordAndCode(services, viewer, typed, (trx) => replaceRecoveryCodes(trx, viewer.id));
 
 export const disableSecondFactor = (services: Services, viewer: Viewer, typed: Typed): Promise<void> =>
   withPasswordAndCode(services, viewer, typed, async (trx, account) => {
@@ -111,13 +111,9 @@ export async function withPasswordAndCode<T>(
   return done;
 }
 
-async function replaceRecoveryCodes({ config }: Services, trx: Db, userId: number): Promise<string[]> {
+async function replaceRecoveryCodes(trx: Db, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await store.replaceRecoveryCodes(
-    trx,
-    userId,
-    codes.map((code) => proofOf(config, plainCode(code), ownerOf(userId))),
-  );
+  await store.replaceRecoveryCodes(trx, userId, codes.map(recoveryCodeHash));
   return codes;
 }
 

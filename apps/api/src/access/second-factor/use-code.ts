@@ -2,7 +2,7 @@ import type { Db } from '../../database/db.ts';
 import { refusalOfField, type Refusal } from '../../http/refusal.ts';
 import { proofsOf, unseal } from '../../crypto/secrets.ts';
 import type { Services } from '../../services.ts';
-import { plainCode } from './recovery-codes.ts';
+import { plainCode, recoveryCodeHash } from './recovery-codes.ts';
 import * as store from './second-factor.store.ts';
 import { phoneTime, stepOf } from './totp.ts';
 
@@ -21,12 +21,18 @@ export async function useCode(
   const { config, now } = services;
   const code = plainCode(typed);
   if (!/^\d{6}$/.test(code))
-    return (await store.useRecoveryCode(trx, userId, proofsOf(config, code, ownerOf(userId)), now()))
+    return (await store.useRecoveryCode(trx, userId, recoveryCodeHashes(config, userId, code), now()))
       ? 'recovery'
       : undefined;
   const sealed = await store.secretOf(trx, userId);
   const step = sealed && stepOf(unseal(config, sealed, ownerOf(userId)), code, phoneTime(services));
   return step !== undefined && (await store.useStep(trx, userId, step)) ? 'app' : undefined;
 }
+
+/** Codes once had keyed hashes, and those that are left are still valid. */
+const recoveryCodeHashes = (config: CodeServices['config'], userId: number, code: string): Buffer[] => [
+  recoveryCodeHash(code),
+  ...proofsOf(config, code, ownerOf(userId)),
+];
 
 export const wrongCode = (): Refusal => refusalOfField('wrong_code', 'code', 'Código incorreto ou já usado.');
