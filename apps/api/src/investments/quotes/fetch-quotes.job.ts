@@ -149,16 +149,13 @@ interface Taking {
 
 /** Loads fetched quotes. An empty result leaves no record. */
 async function take({ db, now, onLoaded }: Fetching, { source, name, target }: Taking, read: Read): Promise<void> {
-  const book = await readBook(db, target);
-  await db.transaction().execute(async (trx) => {
-    const counts = await loadQuotes(read, book, {
-      within: (work) => work(trx),
-      writing: { target, source, keepsTyped: true, now: now() },
-    });
-    if (counts.added + counts.changed + counts.refused + counts.unknown > 0)
-      await store.finish(trx, await store.insert(trx, begun({ source, name }, now())), counts, now());
-    onLoaded({ counts });
+  const counts = await loadQuotes(read, await readBook(db, target), {
+    within: (work) => db.transaction().execute(work),
+    writing: { target, source, keepsTyped: true, now: now() },
   });
+  if (counts.added + counts.changed + counts.refused + counts.unknown > 0)
+    await store.finish(db, await store.insert(db, begun({ source, name }, now())), counts, now());
+  onLoaded({ counts });
 }
 
 async function* each<T>(batches: readonly T[]): AsyncGenerator<T> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { zipOf } from '../../testing/zip.ts';
 import { fetchQuotes } from './fetch-quotes.job.ts';
 
@@ -209,6 +210,35 @@ it('a future or invalid value is refused alone, without stopping the others', as
     'PETR4: o valor deve ser maior que zero.',
     'ibovespa: O Ibovespa é um número de pontos.',
   ]);
+});
+
+it('many fetched papers are written in short transactions: none is locked while the next ones wait', async () => {
+  const petr4 = await db.selectFrom('stock_code').selectAll().executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('stock_code')
+    .values({ stock_id: petr4.stock_id, code: 'ABEV3', price_updated_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const closesOf = (symbol: string, days: number) => {
+    const date = (_: unknown, ago: number) => ({ date: (now.getTime() - ago * 86_400_000) / 1000, close: 10 });
+    return JSON.stringify({ results: [{ symbol, historicalDataPrice: Array.from({ length: days }, date) }] });
+  };
+  answers = {
+    [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([]) }),
+    '/api/quote/ABEV3?range=5d': closesOf('ABEV3', 5000),
+    '/api/quote/PETR4?range=5d': closesOf('PETR4', 1),
+  };
+  let fetched: Promise<void> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await sql`select from stock_code where id = ${petr4.id} for no key update`.execute(trx);
+    fetched = fetchQuotes(services);
+    await expect.poll(() => lockWaits(db)).toBe(1);
+    await sql`select from stock_code where id = ${id} for no key update nowait`.execute(trx);
+  });
+  await fetched;
+  const added = db.selectFrom('quote_load').select('added').where('name', '=', 'Últimos pregões');
+  expect(await added.execute()).toEqual([{ added: 5001 }]);
+  await db.deleteFrom('stock_code').where('id', '=', id).execute();
 });
 
 it('values typed by staff are not overwritten by fetched ones', async () => {
