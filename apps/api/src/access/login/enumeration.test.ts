@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { expect, it, vi } from 'vitest';
 import { hashPassword, setHashCost } from '../../crypto/passwords.ts';
+import type { PasswordWork } from '../../crypto/passwords.worker.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { testApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
 import { buy } from '../../testing/purchases.ts';
 import { factory } from '../../testing/factory.ts';
+import { statementsOf } from '../../testing/statements.ts';
 
 setHashCost();
 
@@ -22,65 +25,57 @@ const signUp = async (password: string) =>
     client: { cpf: known.cpf, email: known.email, phone: '+5511987654321', password },
     payment: { products: [product.id] },
   });
-const asks: [string, Ask][] = [
-  ['a login by e-mail', (isKnown) => logIn(isKnown ? known.email : `ninguem${(n += 1)}@exemplo.com.br`)],
-  ['a login by CPF', (isKnown) => logIn(isKnown ? known.cpf : nextCpf())],
+const asks: [what: string, hashes: number, Ask][] = [
+  ['a login by e-mail', 1, (isKnown) => logIn(isKnown ? known.email : `ninguem${(n += 1)}@exemplo.com.br`)],
+  ['a login by CPF', 1, (isKnown) => logIn(isKnown ? known.cpf : nextCpf())],
   [
     'a reset',
+    0,
     (isKnown) =>
       api.post('/api/v1/password-reset', { email: isKnown ? known.email : `ninguem${(n += 1)}@exemplo.com.br` }),
   ],
 ];
 
-/** The 20th percentile: on a busy machine fast responses are more significant than slow ones. */
-const quick = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 5)]!;
-
-/** Compares fast response times of both, measured alternately. */
-async function timesOf(ask: Ask): Promise<{ ratio: number; answers: Set<string> }> {
-  const times = { yes: [] as number[], no: [] as number[] };
-  const answers = new Set<string>();
-  await ask(true);
-  for (let i = 0; i < 25; i += 1) {
-    for (const kind of i % 2 === 0 ? (['yes', 'no'] as const) : (['no', 'yes'] as const)) {
-      const start = performance.now();
-      const answer = await ask(kind === 'yes');
-      times[kind].push(performance.now() - start);
-      answers.add(`${answer.statusCode} ${answer.body}`);
-    }
-  }
-  return { ratio: quick(times.yes) / quick(times.no), answers };
+/** The costs of a call's password hashes, and its statements but for the record of a login, which none awaits. */
+async function workOf(ask: () => Promise<unknown>): Promise<{ hashes: string[]; statements: number }> {
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  const statements = await statementsOf(ask);
+  const works = posted.mock.calls.map(([work]) => work as PasswordWork);
+  posted.mockRestore();
+  return {
+    hashes: works.map((work) => ('stored' in work ? work.stored.split('$')[3]! : JSON.stringify(work.cost))),
+    statements: statements.filter((text) => !text.startsWith('insert into "login_event"')).length,
+  };
 }
 
-/**
- * A real difference shows in every round, noise of a busy machine does not: the ratio of the first of five rounds that
- * is within bounds, otherwise of the last.
- */
-async function ratioOf(
-  ask: Ask,
-  isWithin: (ratio: number) => boolean,
-): Promise<{ ratio: number; answers: Set<string> }> {
+/** What both answer, and the work for it: of the second call of each, since the first one prepares. */
+async function compare(ask: Ask) {
   const answers = new Set<string>();
-  for (let round = 1; ; round += 1) {
-    const seen = await timesOf(ask);
-    seen.answers.forEach((answer) => answers.add(answer));
-    if (isWithin(seen.ratio) || round === 5) return { ratio: seen.ratio, answers };
-  }
+  const asked = async (isKnown: boolean) => {
+    const { statusCode, body } = await ask(isKnown);
+    answers.add(`${statusCode} ${body}`);
+  };
+  for (const isKnown of [true, false]) await asked(isKnown);
+  const [known, unknown] = [await workOf(() => asked(true)), await workOf(() => asked(false))];
+  return { answers: [...answers], known, unknown };
 }
 
-/** If only one of the two computes a hash, the ratio is at least 1.4. */
-const isAlike = (ratio: number) => ratio > 0.8 && ratio < 1.25;
+it.each(asks)(
+  '%s answers with the same body, for the same work, whether or not the account exists',
+  async (_what, hashes, ask) => {
+    const { answers, known, unknown } = await compare(ask);
+    expect(answers).toHaveLength(1);
+    expect(known).toEqual(unknown);
+    expect(known.hashes).toHaveLength(hashes);
+  },
+);
 
-it.each(asks)('%s answers with the same body and duration whether or not the account exists', async (_what, ask) => {
-  const { ratio, answers } = await ratioOf(ask, isAlike);
-  expect(answers.size).toBe(1);
-  expect(ratio).toSatisfy(isAlike);
-});
-
-it('sign-up with a known CPF answers with the same body and duration whether or not the password is right', async () => {
+it('sign-up with a known CPF answers with the same body, for the same work, whether or not the password is right', async () => {
   await factory.clientProduct(api.db, known.id, product.id);
-  const { ratio, answers } = await ratioOf((isRight) => signUp(isRight ? SECRET : 'adivinhada'), isAlike);
-  expect([...answers]).toEqual([expect.stringMatching(/^409 /)]);
-  expect(ratio).toSatisfy(isAlike);
+  const { answers, known: right, unknown: wrong } = await compare((isRight) => signUp(isRight ? SECRET : 'adivinhada'));
+  expect(answers).toEqual([expect.stringMatching(/^409 /)]);
+  expect(right).toEqual(wrong);
+  expect(right.hashes).not.toEqual([]);
 });
 
 const floored = await testApi({ beside: api, env: { LOGIN_FLOOR_MS: '120' } });
