@@ -56,26 +56,26 @@ async function compare(ask: Ask) {
     answers.add(`${statusCode} ${body}`);
   };
   for (const isKnown of [true, false]) await asked(isKnown);
-  const [known, unknown] = [await workOf(() => asked(true)), await workOf(() => asked(false))];
-  return { answers: [...answers], known, unknown };
+  const [one, other] = [await workOf(() => asked(true)), await workOf(() => asked(false))];
+  return { answers: [...answers], one, other };
 }
 
 it.each(asks)(
   '%s answers with the same body, for the same work, whether or not the account exists',
   async (_what, hashes, ask) => {
-    const { answers, known, unknown } = await compare(ask);
+    const { answers, one, other } = await compare(ask);
     expect(answers).toHaveLength(1);
-    expect(known).toEqual(unknown);
-    expect(known.hashes).toHaveLength(hashes);
+    expect(one).toEqual(other);
+    expect(one.hashes).toHaveLength(hashes);
   },
 );
 
 it('sign-up with a known CPF answers with the same body, for the same work, whether or not the password is right', async () => {
   await factory.clientProduct(api.db, known.id, product.id);
-  const { answers, known: right, unknown: wrong } = await compare((isRight) => signUp(isRight ? SECRET : 'adivinhada'));
+  const { answers, one, other } = await compare((isRight) => signUp(isRight ? SECRET : 'adivinhada'));
   expect(answers).toEqual([expect.stringMatching(/^409 /)]);
-  expect(right).toEqual(wrong);
-  expect(right.hashes).not.toEqual([]);
+  expect(one).toEqual(other);
+  expect(one.hashes).not.toEqual([]);
 });
 
 const floored = await testApi({ beside: api, env: { LOGIN_FLOOR_MS: '120' } });
