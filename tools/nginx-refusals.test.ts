@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { apiServers, type Nginx, startNginx } from './nginx.ts';
@@ -14,11 +15,13 @@ const hosts = { shop: 'assine.exemplo', client: 'cliente.exemplo', staff: 'inter
 const safeHeaders = { ...fileHeaders, 'content-security-policy': filePolicy };
 let nginx: Nginx;
 let port: number;
+let apiPort: number;
 
 /** No API process listens. */
 beforeAll(async () => {
   const ports = await freePorts();
   port = ports.backoffice;
+  apiPort = ports.api;
   nginx = await startNginx({
     CHECKOUT_HOST: hosts.shop,
     CLIENT_HOST: hosts.client,
@@ -155,6 +158,28 @@ describe('nginx itself', () => {
     });
     release();
   });
+});
+
+test('nginx takes a file from the API only as fast as its visitor reads, and keeps none of it meanwhile', async () => {
+  const chunks = 1000;
+  let made = 0;
+  const api = createServer((_asked, answer) => {
+    const file = function* () {
+      for (; made < chunks; made += 1) yield Buffer.alloc(65_536);
+    };
+    Readable.from(file()).pipe(answer);
+  });
+  await once(api.listen(apiPort, '127.0.0.1'), 'listening');
+  const call = request({ port, host: '127.0.0.1', path: '/api/v1/clients.csv', headers: { host: hosts.staff } }).end();
+  const [answer] = (await once(call, 'response')) as [Readable];
+  let before = -1;
+  await expect.poll(() => before === (before = made), { interval: 500 }).toBe(true);
+  // Only what fits into the buffers of nginx and the kernel.
+  expect(made).toBeLessThan(chunks / 2);
+  answer.on('error', () => undefined);
+  call.destroy();
+  api.closeAllConnections();
+  api.close();
 });
 
 test('nginx allows more connections than by default, and closes slow ones', () => {
