@@ -3,11 +3,12 @@ import { contentsToAlert } from './content/publishing/alert-readers.ts';
 import { extractTexts } from './content/search/extract-texts.job.ts';
 import { sweepFiles } from './content/reports/sweep-files.job.ts';
 import { fetchQuotes } from './investments/quotes/fetch-quotes.job.ts';
-import { closeTimedOut } from './investments/quotes/quote-fetches.store.ts';
+import { closeLost } from './investments/quotes/quote-fetches.store.ts';
 import { loadWaiting } from './investments/quotes/load-quotes.job.ts';
 import { openLoads, quoteFilesInUse } from './investments/quotes/quote-loads.store.ts';
 import type { DueQueries } from './jobs/due-jobs.ts';
 import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
+import { HEARTBEAT_SECONDS } from './jobs/queues.ts';
 import { sendWeeklySummaries } from './investments/changes/weekly-summary.job.ts';
 import { publishRecordRoot } from './investments/record/publish-root.job.ts';
 import { notify, publish } from './messaging/notifications/fan-out.job.ts';
@@ -83,5 +84,9 @@ export const dueQueries = (services: Pick<Services, 'config' | 'db' | 'now'>): D
 /** What happens for a job that failed its last attempt, besides recording it. */
 export const deadJobHandlers = (services: Services): DeadJobHandlers => ({
   refund: (input, error) => markRefundFailed(services, input, error),
-  fetch_quotes: () => closeTimedOut(services.db, services.now()),
+  // The next one may have begun meanwhile.
+  fetch_quotes: () => {
+    const now = services.now();
+    return closeLost(services.db, new Date(now.getTime() - HEARTBEAT_SECONDS * 1000), now);
+  },
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openBoss } from './jobs.ts';
-import { DEAD_LETTERS } from './queues.ts';
+import { DEAD_LETTERS, HEARTBEAT_SECONDS } from './queues.ts';
 
 const reportedErrors: Error[] = [];
 const api = await testApi({ services: { onError: (error) => void reportedErrors.push(error as Error) } });
@@ -45,6 +45,24 @@ it('job queue: a completed job is deleted by the maintenance a minute later', as
   await boss.supervise('reset');
   await boss.stop({ graceful: false });
   expect(await resets()).toEqual([]);
+});
+
+it('job queue: a singleton whose process was killed frees its queue after its heartbeat, long before its time limit', async () => {
+  const { services, db } = await testApi();
+  const { pool, jobs } = services;
+  const boss = openBoss(pool, { schedule: true, migrate: false });
+  await boss.start();
+  const freeAfter = async (seconds: number) => {
+    await pool.query(`update jobs.job set heartbeat_on = now() - $1 * interval '1 s' where name = 'expire'`, [seconds]);
+    await pool.query(`update jobs.queue set monitor_claim_on = null, monitor_on = null where name = 'expire'`);
+    await boss.supervise('expire');
+    return jobs.add(db, 'expire', {});
+  };
+  await jobs.add(db, 'expire', {});
+  expect(await boss.fetch('expire')).toHaveLength(1);
+  expect(await freeAfter(HEARTBEAT_SECONDS - 5)).toBe(false);
+  expect(await freeAfter(HEARTBEAT_SECONDS + 1)).toBe(true);
+  await boss.stop({ graceful: false });
 });
 
 it('job queue: a job that moves money waits out an outage of months', async () => {

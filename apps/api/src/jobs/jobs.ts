@@ -36,6 +36,8 @@ export const openBoss = (pool: Pool, options: { schedule: boolean; migrate: bool
     supervise: options.schedule,
     // The default is a day, for which queues that name people would keep what they promise to delete after a minute.
     maintenanceIntervalSeconds: 60,
+    // Less than the minute between two looks, each of which would otherwise be too early for the next one.
+    monitorIntervalSeconds: 45,
     // No job depends on another.
     flowIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 45,

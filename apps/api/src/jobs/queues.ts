@@ -12,10 +12,14 @@ interface QueueRule extends QueueOptions {
 export const DEAD_LETTERS = 'dead_letters';
 const deadLetter = DEAD_LETTERS;
 
+/** A process that was killed holds its singletons' queues for this long, until the next monitoring. */
+export const HEARTBEAT_SECONDS = 30;
+
 /** A scheduled or due job never runs or waits twice. */
 const singleton: QueueRule = {
   policy: 'exclusive',
   retryLimit: 0,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 300,
   deleteAfterSeconds: 3600,
   deadLetter,

@@ -46,7 +46,7 @@ export const begin = (db: Db, now: Date): Promise<number> =>
   });
 
 /** Closes fetches begun by then that never ended, and their loads. */
-async function closeLost(db: Db, until: Date, finished_at: Date): Promise<void> {
+export async function closeLost(db: Db, until: Date, finished_at: Date): Promise<void> {
   await db
     .updateTable('quote_fetch')
     .set({ status: 'lost', finished_at })

@@ -2,6 +2,7 @@ import type { QuoteFetching } from '@mirante/domain/investments/quote-fetch.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { deadJobHandlers, jobHandlers } from '../../job-handlers.ts';
 import type { QuoteGateway } from '../../gateways/quotes/port.ts';
+import { HEARTBEAT_SECONDS } from '../../jobs/queues.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { fetchQuotes } from './fetch-quotes.job.ts';
@@ -61,10 +62,14 @@ it('a quote fetch whose process died is closed as lost, by the next one or when 
   await fetchQuotes(services);
   const rows = () => db.selectFrom('quote_fetch').select('status').orderBy('id').execute();
   expect(await rows()).toEqual([{ status: 'lost' }, { status: 'done' }]);
+  const letter = (afterSeconds: number) => {
+    const now = () => new Date(services.now().getTime() + afterSeconds * 1000);
+    return deadJobHandlers({ ...services, now }).fetch_quotes!({}, 'ended without an answer');
+  };
   await store.begin(db, services.now());
-  await deadJobHandlers(services).fetch_quotes!({}, 'ended without an answer');
+  await letter(HEARTBEAT_SECONDS - 1);
   expect(await latest()).toMatchObject({ status: 'running' });
-  await store.closeTimedOut(db, new Date(services.now().getTime() + 3_600_000));
+  await letter(HEARTBEAT_SECONDS);
   expect(await latest()).toMatchObject({ status: 'lost' });
 });
 
