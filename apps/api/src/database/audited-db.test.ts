@@ -113,6 +113,7 @@ const unaudited = [
   'content_read',
   'content_words',
   'coupon_use',
+  'earlier_logins',
   'expiry_log',
   'expiry_reminder',
   'fair_price_change',

@@ -58,6 +58,9 @@ export const concurrentIndexes: Record<string, string> = {
   news_drafts: 'news (id) where draft',
   // The few copies that were downloaded.
   report_copy_downloaded: 'report_copy (id) where downloaded_at is not null',
+  // What is purged by its age.
+  report_copy_by_making: 'report_copy (made_at)',
+  login_event_by_creation: 'login_event (created_at)',
   client_message_unanswered: 'client_message (reply_order, id) where replied_at is null',
   client_message_search: 'client_message using gin (search gin_trgm_ops) with (fastupdate = off)',
   // All accounts of a CPF; the one that holds it has a unique index.

@@ -38,6 +38,8 @@ const users = [await factory.staff(db), await factory.staff(db)];
 const before = new Date(now.getTime() - 100 * 86_400_000);
 type Row = Record<string, unknown>;
 const mail = { recipient: 'ana@exemplo.com.br', subject: 'Oi', body: 'Oi', html: 'Oi' };
+const copy = { client_id, report_id: 1, version: 1, size: 1, made_at: new Date(0) };
+const load = { source: 'b3', origin: 'fetched', name: 'COTAHIST', status: 'done', finished_at: now } as const;
 const delivery = { epoch: randomUUID(), node: 'a', topic: 'trades', record_id: 1, version: 1 };
 
 it.each<[string, string, number, (n: number) => Row]>([
@@ -54,6 +56,10 @@ it.each<[string, string, number, (n: number) => Row]>([
   ['idempotency', 'created_at', 7, (n) => ({ scope: 'buy', key: `k${n}`, body_hash: hash(n), worker: 1 })],
   ['mailbox', 'created_at', 30, () => mail],
   ['access_record', 'at', 184, () => ({ client_id, ip: '203.0.113.9' })],
+  ['login_event', 'created_at', 184, () => ({ user_id: users[0]!.id })],
+  ['report_copy', 'opened_at', 1830, (n) => ({ ...copy, code: `${n}`.padStart(12, '0') })],
+  ['quote_fetch', 'created_at', 60, () => ({ status: 'done', finished_at: now })],
+  ['quote_load', 'created_at', 400, () => load],
   [
     'removed_report_file',
     'removed_at',
@@ -75,6 +81,23 @@ it.each<[string, string, number, (n: number) => Row]>([
   expect((await sql`select ${sql.ref(column)} as at from ${sql.table(table)}`.execute(db)).rows).toEqual([
     { at: moments[1] },
   ]);
+});
+
+it('purge: the load of the newest day of each source is kept, and the newest fetch', async () => {
+  const [created_at, table] = [new Date(0), 'quote_load'] as const;
+  await db.deleteFrom(table).execute();
+  await db.deleteFrom('quote_fetch').execute();
+  const loaded = (source: 'b3' | 'cvm', last_day: string | null) =>
+    ({ ...load, source, last_day, created_at }) as const;
+  const loads = [loaded('b3', '2026-11-20'), loaded('b3', '2026-11-19'), loaded('b3', null), loaded('cvm', null)];
+  await db.insertInto(table).values(loads).execute();
+  const fetched = { status: 'done', created_at, finished_at: now } as const;
+  await db.insertInto('quote_fetch').values([fetched, fetched]).execute();
+  await purge(api.services);
+  expect(await db.selectFrom(table).select(['source', 'last_day']).orderBy('id').execute()).toEqual([
+    { source: 'b3', last_day: '2026-11-20' },
+  ]);
+  expect(await db.selectFrom('quote_fetch').select('id').execute()).toHaveLength(1);
 });
 
 it('purge: what was typed under a CPF is deleted with the link that would confirm it', async () => {

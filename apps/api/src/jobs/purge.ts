@@ -10,10 +10,13 @@ import { forEachRow } from './batch.ts';
 export const ROWS = 2000;
 
 /** Six months at the least, by article 15 of Marco Civil, and at the most, by the privacy policy. */
-const ACCESS_RECORD_DAYS = 184;
+const ACCESS_DAYS = 184;
 
-/** Five years, by CVM Resolution 20: what an analyst said is kept. */
-const REMOVED_REPORT_DAYS = 5 * 366;
+/** Five years, by CVM Resolution 20: what an analyst said is kept, and who had which copy of it. */
+const REPORT_DAYS = 5 * 366;
+
+/** What came of a reading of quotes, longer than the year that a source's file covers. */
+const QUOTE_LOAD_DAYS = 400;
 
 /**
  * Deletes what is no longer needed: old counts, sessions and links, input of abandoned checkouts and later the
@@ -48,9 +51,20 @@ export async function purge(services: Services): Promise<void> {
     ),
     deletion('idempotency', sql`created_at < ${ago(7)}`),
     deletion('mailbox', sql`created_at < ${ago(30)}`),
-    deletion('access_record', sql`at < ${ago(ACCESS_RECORD_DAYS)}`),
+    deletion('access_record', sql`at < ${ago(ACCESS_DAYS)}`),
+    foldLogins(ago(ACCESS_DAYS)),
     // Their files are swept then.
-    deletion('removed_report_file', sql`removed_at < ${ago(REMOVED_REPORT_DAYS)}`),
+    deletion('removed_report_file', sql`removed_at < ${ago(REPORT_DAYS)}`),
+    // One that is still opened was made before: both, so that the index is used.
+    deletion('report_copy', sql`made_at < ${ago(REPORT_DAYS)} and opened_at < ${ago(REPORT_DAYS)}`),
+    deletion('quote_fetch', sql`created_at < ${ago(60)} and id < (select max(id) from quote_fetch)`),
+    // A source is asked for what is newer than its newest day.
+    deletion(
+      'quote_load',
+      sql`created_at < ${ago(QUOTE_LOAD_DAYS)} and (last_day is null or exists (
+        select from quote_load newer where newer.source = quote_load.source and newer.status = 'done'
+          and (newer.last_day, newer.id) > (quote_load.last_day, quote_load.id)))`,
+    ),
     deletion('notice_delivery', sql`at < ${ago(30)}`),
     deletion('failed_job', sql`failed_at < ${ago(60)}`),
     deletion('outbox', sql`id < (select max(id) from outbox) - 10000`),
@@ -66,6 +80,17 @@ const change = (table: keyof Schema, to: RawBuilder<unknown>, condition: RawBuil
 
 const isNext = (table: keyof Schema, condition: RawBuilder<unknown>) =>
   sql`ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${ROWS}))`;
+
+/** Deletes logins by then, and counts those of clients (`metricsOf`). Rows of a concurrent call are skipped. */
+const foldLogins = (until: Date) => sql`
+  with old as materialized (
+    select ctid, client_id, error from login_event where created_at < ${until} limit ${ROWS} for update skip locked
+  ), counted as (
+    insert into earlier_logins as kept (client_id, logins)
+    select client_id, count(*) from old where client_id is not null and error is null group by client_id
+    on conflict (client_id) do update set logins = kept.logins + excluded.logins
+  )
+  delete from login_event where ctid = any(array(select ctid from old))`;
 
 async function repeat(db: Db, statement: RawBuilder<unknown>): Promise<void> {
   for (;;) {

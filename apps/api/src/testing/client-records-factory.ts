@@ -145,6 +145,7 @@ async function createPortfolioRecords(
     .insertInto('stock_portfolio_read')
     .values({ ...visit, stock_portfolio_id })
     .execute();
+  await db.insertInto('earlier_logins').values({ client_id, logins: 1 }).execute();
   await db.insertInto('weekly_summary').values({ client_id, week: '2026-11-23', sent_at: now }).execute();
   await db.insertInto('weekly_summary_preference').values({ client_id, wanted: true, code: 'x' }).execute();
 }

@@ -68,6 +68,8 @@ export interface AccessTables {
   /** Written by a trigger for each session that is opened from somewhere. */
   access_record: Owner & { id: Id; ip: string; at: Moment };
   login_event: Owner & { id: Id; error: string | null; created_at: Moment };
+  /** How many logins of a client were purged. */
+  earlier_logins: { client_id: number; logins: number };
   mailed_link: Owner & {
     id: Id;
     code_hash: Buffer;

@@ -7,6 +7,7 @@ type OfClients = { [T in keyof Schema]: 'client_id' extends keyof Schema[T] ? T 
 const forgotten: readonly OfClients[] = [
   'client_address',
   'login_event',
+  'earlier_logins',
   'passkey',
   'client_message',
   'content_read',

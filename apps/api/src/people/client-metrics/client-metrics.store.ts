@@ -19,13 +19,14 @@ export async function metricsOf(db: Db, clientId: number, now: Date): Promise<Cl
     .where('client_id', '=', clientId)
     .groupBy('kind')
     .execute();
-  const [login_stats, rows] = await Promise.all([logins, reads]);
+  const earlier = db.selectFrom('earlier_logins').select('logins').where('client_id', '=', clientId).executeTakeFirst();
+  const [login_stats, rows, purged] = await Promise.all([logins, reads, earlier]);
   const usageOf = (kind: ContentKind): Usage => {
     const { total, last_24_hours, last_7_days } = rows.find((row) => row.kind === kind) ?? none;
     return { total, last_24_hours, last_7_days };
   };
   return {
-    login_stats,
+    login_stats: { ...login_stats, total: login_stats.total + (purged?.logins ?? 0) },
     reports: usageOf('report'),
     videos: usageOf('video'),
     news: usageOf('news'),

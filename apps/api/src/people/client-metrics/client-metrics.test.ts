@@ -1,5 +1,6 @@
 import type { ClientMetrics } from '@mirante/domain/people/usage.ts';
 import { expect, it } from 'vitest';
+import { purge } from '../../jobs/purge.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 
@@ -11,9 +12,9 @@ const metrics = async (id: number) =>
   api.get(`/api/v1/clients/${id}/metrics`, { as: await logIn(api, await factory.staff(db, ['atendimento'])) });
 const nothing = { total: 0, last_24_hours: 0, last_7_days: 0 };
 
-it('client metrics count logins and reads of the last day, the last week, and all', async () => {
+it('client metrics count logins and reads of the last day, the last week, and all, also of those purged', async () => {
   const [ana, bruno] = [await factory.client(db), await factory.client(db)];
-  const logins = [1, 23, 25, 167, 169, 4000].map((hours) => ({
+  const logins = [1, 23, 25, 167, 169, 4000, 4500, 5000].map((hours) => ({
     client_id: ana.id,
     user_id: null,
     error: null,
@@ -37,8 +38,14 @@ it('client metrics count logins and reads of the last day, the last week, and al
       { client_id: bruno.id, kind: 'video', content_id: 1, read_at: ago(1) },
     ])
     .execute();
+  await db
+    .insertInto('login_event')
+    .values({ client_id: ana.id, user_id: null, error: 'wrong_password', created_at: ago(5000) })
+    .execute();
+  await purge(api.services);
+  expect(await db.selectFrom('earlier_logins').selectAll().execute()).toEqual([{ client_id: ana.id, logins: 2 }]);
   expect((await metrics(ana.id)).json<ClientMetrics>()).toEqual({
-    login_stats: { total: 6, last_24_hours: 2, last_7_days: 4 },
+    login_stats: { total: 8, last_24_hours: 2, last_7_days: 4 },
     reports: { total: 3, last_24_hours: 1, last_7_days: 2 },
     videos: nothing,
     news: nothing,

@@ -15,7 +15,7 @@ const withdraw = (as: string) => api.delete(PATH, { as });
 
 /** Tables that are exported with every column. */
 const whole =
-  'access_record client_address client_visit content_read coupon_use erasure_request login_event notification_preference notification_recipient ' +
+  'access_record client_address client_visit content_read coupon_use earlier_logins erasure_request login_event notification_preference notification_recipient ' +
   'trade_alert_choice trade_follow upgrade_credit portfolio_read stock_portfolio_read weekly_summary money_entry payment_item report_position staff_reminder';
 
 describe('the personal data export', () => {

@@ -2,8 +2,9 @@ import type { Db } from '../../database/db.ts';
 
 export type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };
 
-/** What a client read, wrote to the house and was sent. */
+/** How often a client came, what they read, wrote to the house and were sent. */
 export const readingTables: Record<string, Rows> = {
+  earlier_logins: (db, id) => db.selectFrom('earlier_logins').select('logins').where('client_id', '=', id),
   content_read: (db, id) =>
     db
       .selectFrom('content_read')
