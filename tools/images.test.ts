@@ -145,15 +145,13 @@ describe('the compose file', () => {
     expect(compose.match(/^ {4}ports: .+$/gm)).toEqual(["    ports: ['80:8080']"]);
   });
 
-  it("has no secret in a variable, and the owner's only for migrations and dumps", () => {
+  it("has no secret in a variable, and the owner's only for migrations", () => {
     for (const [, name, value] of compose.matchAll(/(\w*(?:PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL)\w*): (\S+)/g))
       expect([name, value]).toEqual([
         expect.stringMatching(/_FILE$/),
         expect.stringMatching(/^\/run\/secrets\/\w+,?$/),
       ]);
-    const owners = [...blocks].filter(([, text]) =>
-      text.includes('DATABASE_URL_FILE: /run/secrets/database_owner_url'),
-    );
-    expect(owners.map(([name]) => name)).toEqual(['migrate', 'backup']);
+    const owners = [...blocks].filter(([, text]) => text.includes('/run/secrets/database_owner_url'));
+    expect(owners.map(([name]) => name)).toEqual(['migrate']);
   });
 });

@@ -14,6 +14,10 @@ mkdir -p "$BACKUP_DIR"
 cd "$BACKUP_DIR"
 trap 'rm -f "$name.part"' EXIT
 pg_dump --format custom --no-owner --no-privileges --lock-wait-timeout 10s --file "$name.part" --dbname "$url"
+pg_restore --list "$name.part" | grep ' TABLE DATA public client ' >/dev/null || {
+  echo 'DATABASE_URL names another database: it has no clients.' >&2
+  exit 1
+}
 # Read to its end: an incomplete dump has its table of contents, too.
 pg_restore --file /dev/null "$name.part"
 sync "$name.part"

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes a base backup of the cluster of BACKUP_URL, whose role has REPLICATION, in BACKUP_DIR/base-…, for recovery with
+# Makes a base backup of the cluster of DATABASE_URL, whose role has REPLICATION, in BACKUP_DIR/base-…, for recovery with
 # the archived log (archive-log.sh). Run hourly beside backup.sh, it does nothing while the newest one is younger than
 # 23 hours; EVERY_HOURS=0 makes one now. It keeps those of eight days, and the log since the oldest.
 set -eu
 umask 077
 : "${BACKUP_DIR:?where the backups are kept}" "${LOG_ARCHIVE:?where the log is archived}"
-url=${BACKUP_URL:-$(cat "${BACKUP_URL_FILE:?or BACKUP_URL names the cluster}")}
+url=${DATABASE_URL:-$(cat "${DATABASE_URL_FILE:?or DATABASE_URL names the cluster}")}
 mkdir -p "$BACKUP_DIR"
 cd "$BACKUP_DIR"
 named() { find . -maxdepth 1 -type d -name 'base-[0-9]*Z' "$@" | sort; }

@@ -16,6 +16,7 @@ beforeAll(async () => {
   for (const script of ['src/migrate.ts', 'seed/seed.ts'])
     await runQuietly(script, process.execPath, [path.join('apps/api', script)], {
       DATABASE_URL: cluster.urlOf('mirante_owner'),
+      DATABASE_APP_ROLE: 'mirante_app',
       DATA_DIR: path.join(backups, 'data'),
     });
 });
@@ -55,6 +56,17 @@ async function expectRestored(contents: Contents, moment?: string, from = backup
   expect(tablesIn(restored)).toEqual(tablesIn(contents));
   expect(sequencesBehind(restored, contents)).toEqual([]);
 }
+
+test('the role of the backups reads every table, changes none, and runs no function of the owner', async () => {
+  const may = (what: string) => `has_table_privilege('mirante_backup', pg_class.oid, '${what}')`;
+  const tables = await ask(`
+    select bool_and(${may('select')}) as reads, bool_or(${may('insert, update, delete, truncate, trigger, references')}) as changes
+    from pg_class where relkind in ('r', 'p', 'S') and relnamespace in ('public'::regnamespace, 'jobs'::regnamespace, 'sandbox'::regnamespace)`);
+  const functions = await ask(`
+    select coalesce(bool_or(has_function_privilege('mirante_backup', oid, 'execute')), false) as runs
+    from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`);
+  expect([tables, functions]).toEqual([{ reads: true, changes: false }, { runs: false }]);
+});
 
 test('log archive: restores every table to the end, and to a point in time', async () => {
   await copyCluster(cluster, backups);

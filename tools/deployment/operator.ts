@@ -26,6 +26,7 @@ export const backUp = (on: Deployed, programs?: string): Promise<void> => {
   const env = withPrograms(on);
   return runQuietly('The backup', 'sh', ['tools/deploy/backup.sh'], {
     ...env,
+    DATABASE_URL: on.cluster.urlOf('mirante_backup'),
     ...(programs && { PATH: `${programs}:${env.PATH}` }),
   });
 };

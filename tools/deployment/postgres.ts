@@ -93,7 +93,7 @@ export const copyCluster = (of: Cluster, backups: string): Promise<void> =>
     PATH: `${of.bin}:${process.env.PATH}`,
     BACKUP_DIR: backups,
     LOG_ARCHIVE: of.archive,
-    BACKUP_URL: of.urlOf('mirante_backup', 'postgres'),
+    DATABASE_URL: of.urlOf('mirante_backup'),
     EVERY_HOURS: '0',
   });
 

@@ -65,6 +65,7 @@ export async function grantToApplication(connection: PoolClient, role: string): 
   // One string is one transaction: no append-only table is visible between `revoke` and `grant`.
   await connection.query(`
     revoke create, temporary on database ${database} from public;
+    revoke execute on all functions in schema public from public;
     grant connect on database ${database} to ${name};
     grant usage on schema ${SCHEMAS} to ${name};
     grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${name};
