@@ -14,28 +14,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PanelPage } from './panel-page.tsx';
 import { FakeSocket } from './testing/fake-socket.ts';
+import { liveTrade as trade } from './testing/live-trade.ts';
 
-const values = { in_value: 40, current_value: 42, stop_value: 38, target_value: 46, weight: 0.5 };
-const trade = (id: number, more: Partial<OwnTradeRow> = {}): OwnTradeRow =>
-  ({
-    id,
-    revision: 1,
-    type: 'C',
-    status: 'live',
-    asset: `ATIVO${id}`,
-    quoted_as: `ATIVO${id}`,
-    strategy_id: 2,
-    strategy_in_value: null,
-    strategy_rp_value: null,
-    rp_value: null,
-    out_value: null,
-    result: 5,
-    finished_at: null,
-    value_at: new Date().toISOString(),
-    created_at: new Date(Date.now() - 1000 * id).toISOString(),
-    ...values,
-    ...more,
-  }) as OwnTradeRow;
 const snapshotOf = (trades: OwnTradeRow[], board: PanelSnapshot['board'] = []): PanelSnapshot => ({
   position: { epoch: 'e', sequence: 7 },
   trades,
@@ -307,6 +287,21 @@ test('panel page: a panel that lost its network stops showing "live" after ten s
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(screen.queryByText('Ao vivo')).toBeNull();
   expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
+});
+
+test('panel page: a paused panel is not called live, and keeps its rows and their time until it continues', async () => {
+  await showLive(snapshotOf([trade(1)]));
+  const pill = () => screen.getByText(/^(?:Ao vivo|Pausado)$/).parentElement!.textContent;
+  const before = pill();
+  fireEvent.click(screen.getByRole('button', { name: 'Pausar' }));
+  const at = new Date(Date.now() + 60_000).toISOString();
+  notify({ sequence: 8, topic: 'live', id: 1, at, row: trade(1, { revision: 2, result: 7.5 }) });
+  expect(pill()).toBe(before?.replace('Ao vivo', 'Pausado'));
+  expect(screen.getByText('Painel pausado').closest('[role=status]')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByText('+7,50%')).toBeTruthy();
+  expect(pill()).toMatch(/^Ao vivo/);
+  expect(pill()).not.toBe(before);
 });
 
 test('panel page: an expired session shows a notice, and logs out two seconds later', async () => {

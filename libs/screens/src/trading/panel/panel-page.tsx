@@ -1,5 +1,4 @@
 import type { Role } from '@mirante/session/log-in.ts';
-import type { SocketState } from '@mirante/trader-socket/state-machine.ts';
 import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';
 import { panelHead } from '@mirante/domain/trading/panel.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -8,7 +7,7 @@ import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ConnectionPill } from './connection-pill.tsx';
+import { ConnectionPill, type Freshness } from './connection-pill.tsx';
 import { FollowedContext } from './alerts/follow-star.tsx';
 import { useAlerts, type Alerts } from './alerts/use-alerts.ts';
 import { useFollowed, type Followed } from './alerts/use-followed.ts';
@@ -49,14 +48,14 @@ interface LiveProps extends Props {
 function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
   const view = usePanel(role, alerts.onNotices);
   const live = useDeferredArrival(view.panel);
-  const { shown: panel, isPaused, toggle } = usePause(live);
+  const { shown, isPaused, toggle } = usePause(live && { panel: live, heardAt: view.heardAt });
+  const panel = shown?.panel;
   const narrowed = useNarrowed(panel, choice, followed?.trades);
   useReading(live, alerts.read);
   const isAborted = view.state === 'aborted';
   return (
     <>
-      {/* Not live until there is a snapshot to show. */}
-      <Head state={panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />
+      <Head state={freshnessOf(view.state, panel !== undefined, isPaused)} at={shown?.heardAt} />
       {/* Only important events, not every change of a value. */}
       <p className="m-hidden" role="status">
         {view.spoken}
@@ -111,7 +110,14 @@ function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
   );
 }
 
-const Head = memo(function Head({ state, at }: { state: SocketState; at: string | undefined }) {
+function freshnessOf(state: PanelView['state'], hasPanel: boolean, isPaused: boolean): Freshness {
+  if (state === 'aborted') return state;
+  if (isPaused) return 'paused';
+  // Not live until there is a snapshot to show.
+  return hasPanel ? state : 'connecting';
+}
+
+const Head = memo(function Head({ state, at }: { state: Freshness; at: string | undefined }) {
   return <PageHead {...panelHead} badge={<ConnectionPill state={state} at={at} />} />;
 });
 

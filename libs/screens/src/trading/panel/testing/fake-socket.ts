@@ -26,7 +26,7 @@ export class FakeSocket extends EventTarget {
     const data = typeof frame === 'string' ? frame : JSON.stringify(frame);
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
-  notify(notice: Omit<TraderNotice, 'epoch' | 'at' | 'version'>): void {
+  notify(notice: Omit<TraderNotice, 'epoch' | 'at' | 'version'> & { at?: string }): void {
     this.say({ version: notice.row?.revision ?? 99, at: '2026-11-25T15:00:00.000Z', epoch: 'e', ...notice });
   }
   end(code: number): void {
