@@ -28,6 +28,15 @@ test('change password page: all three fields are required', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
+test.each(['Senha antiga', 'Senha nova', 'Repita a senha nova'])(
+  'change password page: a button shows "%s" and says so',
+  (description) => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar senha', description }));
+    expect(screen.getByLabelText<HTMLInputElement>(description).type).toBe('text');
+  },
+);
+
 test.each([
   ['12345', '12345', 'Senha deve possuir entre 6 e 30 caracteres.', 2],
   ['x'.repeat(31), 'x'.repeat(31), 'Senha deve possuir entre 6 e 30 caracteres.', 2],

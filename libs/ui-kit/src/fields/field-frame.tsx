@@ -39,7 +39,7 @@ export function FieldFrame({
   const message = disabled ? undefined : error;
   return (
     <FormControl error={message !== undefined} disabled={disabled}>
-      <FormLabel htmlFor={id}>
+      <FormLabel id={`${id}-label`} htmlFor={id}>
         {label}
         {optional && <Optional />}
       </FormLabel>

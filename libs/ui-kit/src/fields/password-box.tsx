@@ -5,8 +5,8 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
-/** A password input with a button that reveals the text. */
-export function PasswordBox(props: OutlinedInputProps) {
+/** A password input, in a field's frame, with a button that reveals the text. */
+export function PasswordBox(props: OutlinedInputProps & { id: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -15,7 +15,13 @@ export function PasswordBox(props: OutlinedInputProps) {
       type={shown ? 'text' : 'password'}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton aria-label="Mostrar senha" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <IconButton
+            aria-label="Mostrar senha"
+            // Several passwords of a form have the same button.
+            aria-describedby={`${props.id}-label`}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             <Icon size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </InputAdornment>
