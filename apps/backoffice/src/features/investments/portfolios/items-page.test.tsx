@@ -140,15 +140,20 @@ test('portfolio items page: pasted lines show their errors, and valid ones are a
   });
 });
 
-test('portfolio items page: a pasted fund whose lookup fails is looked up again', async () => {
+test('portfolio items page: a pasted fund that could not be looked up is said, and looked up again when asked', async () => {
   let answer: FakeAnswer = { status: 500, body: { detail: 'x', errors: [] } };
-  await editor({ 'GET /api/v1/funds': () => answer });
+  const { calls } = await editor({ 'GET /api/v1/funds': () => answer });
+  const lookups = () => calls.filter(({ call }) => call.startsWith('GET /api/v1/funds')).length;
   press('Colar da planilha');
   vi.useFakeTimers();
   fireEvent.change(screen.getByLabelText('Linhas copiadas'), { target: { value: 'Ouro\t10\tSerra Ouro' } });
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  answer = { body: { items: [{ id: 9, name: 'Serra Ouro' }], total: 1 } };
   await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('alert').textContent).toContain('Não foi possível buscar os fundos destas linhas.');
+  expect(lookups()).toBe(1);
+  answer = { body: { items: [{ id: 9, name: 'Serra Ouro' }], total: 1 } };
+  press('Tentar novamente');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([screen.queryByRole('alert'), lookups()]).toEqual([null, 2]);
   press('Aplicar 1 linha');
   expect(order()).toEqual(['Renda fixa', 'Multimercado', 'Ações', 'Ouro']);
 });

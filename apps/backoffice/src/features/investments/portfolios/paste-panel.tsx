@@ -2,6 +2,7 @@ import { nameKey } from '@mirante/domain/investments/item-names.ts';
 import type { EditedItem } from '@mirante/domain/investments/portfolio-editor.ts';
 import { fundNamesIn, readItems, type PastedItem } from '@mirante/domain/investments/portfolio-paste.ts';
 import { MAX_ITEMS } from '@mirante/domain/investments/share-sum.ts';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -21,7 +22,7 @@ interface Props {
 export function PastePanel({ pasted, items, take, close }: Props) {
   const id = useId();
   const [text, setText] = useState(pasted);
-  const { funds, isBusy } = useFundNames(useMemo(() => fundNamesIn(text), [text]));
+  const { funds, isBusy, retry } = useFundNames(useMemo(() => fundNamesIn(text), [text]));
   const lines = useMemo(() => readItems(text, funds), [text, funds]);
   const good = lines.flatMap(({ item }) => item ?? []);
   const wrong = lines.filter(({ error }) => error !== undefined);
@@ -68,6 +69,19 @@ export function PastePanel({ pasted, items, take, close }: Props) {
           {lines.length > 0 && <p>{countsOf(lines.length, matching, good.length - matching, wrong.length)}</p>}
           {tooMany && <p>A carteira tem no máximo {MAX_ITEMS} itens.</p>}
         </div>
+        {retry && (
+          <Notice
+            tone="danger"
+            role="alert"
+            action={
+              <Button variant="text" size="small" onClick={retry}>
+                Tentar novamente
+              </Button>
+            }
+          >
+            Não foi possível buscar os fundos destas linhas.
+          </Notice>
+        )}
         <div className={css.actions}>
           <Button variant="contained" disabled={good.length === 0 || isBusy || tooMany} onClick={() => take(good)}>
             {good.length === 1 ? 'Aplicar 1 linha' : `Aplicar ${good.length} linhas`}
