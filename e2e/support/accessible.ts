@@ -25,17 +25,34 @@ async function take(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
 }
 
-/** The page's faults: axe's violations, except in the `checked` element, and overflow wider than the screen. */
+/**
+ * The page's faults: axe's violations, except in the `checked` element, overflow wider than the screen, and actions of
+ * its head in another order than on other pages.
+ */
 async function faultsOf(page: Page, checked?: string): Promise<string[]> {
   const violations = await withoutWatch(page, () => violationsOn(page, checked));
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n  ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n  ')}`,
   );
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return overflow > 0 ? [...found, `it scrolls sideways by ${overflow} px`] : found;
+  const { overflow, actions } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    actions: [...document.querySelectorAll('main header:has(h1) .MuiButton-root')].map(
+      ({ classList, textContent }) => ({
+        name: textContent,
+        isPrimary: classList.contains('MuiButton-contained'),
+        isFinal: classList.contains('MuiButton-colorError'),
+      }),
+    ),
+  }));
+  return [
+    ...found,
+    ...(overflow > 0 ? [`it scrolls sideways by ${overflow} px`] : []),
+    ...actions.flatMap(({ name, isPrimary, isFinal }, i) => [
+      ...(isPrimary && i > 0 ? [`${name} is the primary action of its head, and not the first`] : []),
+      ...(isFinal && i < actions.length - 1 ? [`${name} removes or ends, and is not the last action of its head`] : []),
+    ]),
+  ];
 }
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;

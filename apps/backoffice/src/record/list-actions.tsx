@@ -15,15 +15,15 @@ interface HeadActionsProps {
   label: string;
 }
 
-/** A list's export and create actions, by permission. */
+/** A list's create and export actions, by permission. */
 export const HeadActions = ({ file, create, to, label }: HeadActionsProps) => (
   <>
-    <ExportButton call={file} />
     <Can call={create}>
       <Button component={Link} to={to} variant="contained" size="small">
         {label}
       </Button>
     </Can>
+    <ExportButton call={file} />
   </>
 );
 

@@ -11,7 +11,7 @@ interface PageHeadProps {
   badge?: ReactNode;
   /** One line on the page's purpose. */
   purpose?: ReactNode;
-  /** At most one primary button. */
+  /** At most one primary button, which comes first; what removes or ends comes last. */
   actions?: ReactNode;
   /** The URL of help on this page. */
   help?: string;

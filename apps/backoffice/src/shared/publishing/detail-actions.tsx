@@ -22,7 +22,7 @@ interface Props {
   state: PublishingState;
   /** The prefill of its notification, once it is published. */
   notification: Parameters<typeof to.newNotification>[0];
-  /** Actions before the others, such as publishing. */
+  /** Actions before the others, the primary one first, such as publishing. */
   children?: ReactNode;
 }
 
@@ -33,20 +33,20 @@ export function DetailActions({ remove, edit, what, act, editTo, list, state, no
   const back = useBackTo();
   return (
     <>
-      <Can call={remove}>
-        <RemoveButton what={what} consequence={consequence} remove={act} onRemoved={() => void go(back(list))} />
-      </Can>
+      {children}
       <Can call={edit}>
+        <Button component={Link} to={editTo} variant={children ? 'outlined' : 'contained'} size="small">
+          Editar
+        </Button>
         {state === 'published' && (
           <Button component={Link} to={to.newNotification(notification)} variant="outlined" size="small">
             Notificar
           </Button>
         )}
-        <Button component={Link} to={editTo} variant={children ? 'outlined' : 'contained'} size="small">
-          Editar
-        </Button>
       </Can>
-      {children}
+      <Can call={remove}>
+        <RemoveButton what={what} consequence={consequence} remove={act} onRemoved={() => void go(back(list))} />
+      </Can>
     </>
   );
 }

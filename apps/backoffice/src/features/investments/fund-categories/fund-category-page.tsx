@@ -42,13 +42,13 @@ function Detail({ of }: { of: FundCategory }) {
         purpose={`Categoria de fundos ${id}`}
         actions={
           <>
-            <Can call={fundCategories.removeFundCategory}>
-              <Remove of={of} />
-            </Can>
             <Can call={fundCategories.editFundCategory}>
               <Button component={Link} to={to.editFundCategory(id)} variant="contained" size="small">
                 Editar
               </Button>
+            </Can>
+            <Can call={fundCategories.removeFundCategory}>
+              <Remove of={of} />
             </Can>
           </>
         }

@@ -119,14 +119,14 @@ function Actions({ of: { id, name, active, product } }: { of: Portfolio }) {
       list={to.portfolios()}
       notification={{ title: name, content: 'portfolio', contentId: id, products: [product.id] }}
     >
-      <Can call={portfolios.createPortfolioItem}>
-        <Button component={Link} to={to.newPortfolioItem(id)} variant="outlined" size="small">
-          Adicionar item
-        </Button>
-      </Can>
       <Can call={portfolios.replacePortfolioItems}>
         <Button component={Link} to={to.editPortfolioItems(id)} variant="contained" size="small">
           Editar itens
+        </Button>
+      </Can>
+      <Can call={portfolios.createPortfolioItem}>
+        <Button component={Link} to={to.newPortfolioItem(id)} variant="outlined" size="small">
+          Adicionar item
         </Button>
       </Can>
     </DetailActions>

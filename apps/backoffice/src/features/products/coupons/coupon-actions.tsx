@@ -27,6 +27,20 @@ export function CouponActions({ coupon, onDefaultChange }: Props) {
   const back = useBackTo();
   return (
     <>
+      {!staff_only && (
+        <>
+          <Can call={coupons.editCoupon}>
+            <Button component={Link} to={to.editCoupon(id)} variant="contained" size="small">
+              Editar
+            </Button>
+          </Can>
+          {is_default ? (
+            <UnsetDefault code={code} onDefaultChange={onDefaultChange} />
+          ) : (
+            <SetDefault id={id} code={code} onDefaultChange={onDefaultChange} />
+          )}
+        </>
+      )}
       <Can call={payments.listPayments}>
         <Button
           component={Link}
@@ -38,26 +52,14 @@ export function CouponActions({ coupon, onDefaultChange }: Props) {
         </Button>
       </Can>
       {!staff_only && (
-        <>
-          {is_default ? (
-            <UnsetDefault code={code} onDefaultChange={onDefaultChange} />
-          ) : (
-            <SetDefault id={id} code={code} onDefaultChange={onDefaultChange} />
-          )}
-          <Can call={coupons.removeCoupon}>
-            <RemoveButton
-              what={`o cupom ${code}`}
-              consequence={is_default && 'Sem o cupom padrão, a página de oferta mostra o preço cheio.'}
-              remove={() => remove({ id }).unwrap()}
-              onRemoved={() => void go(back(to.coupons()))}
-            />
-          </Can>
-          <Can call={coupons.editCoupon}>
-            <Button component={Link} to={to.editCoupon(id)} variant="contained" size="small">
-              Editar
-            </Button>
-          </Can>
-        </>
+        <Can call={coupons.removeCoupon}>
+          <RemoveButton
+            what={`o cupom ${code}`}
+            consequence={is_default && 'Sem o cupom padrão, a página de oferta mostra o preço cheio.'}
+            remove={() => remove({ id }).unwrap()}
+            onRemoved={() => void go(back(to.coupons()))}
+          />
+        </Can>
       )}
     </>
   );

@@ -22,6 +22,11 @@ export function ProductActions({ product: { id, name, active } }: { product: Pro
   const back = useBackTo();
   return (
     <>
+      <Can call={products.editProduct}>
+        <Button component={Link} to={to.editProduct(id)} variant="contained" size="small">
+          Editar
+        </Button>
+      </Can>
       <ActiveButton id={id} name={name} active={active} />
       <Can call={products.removeProduct}>
         <RemoveButton
@@ -29,11 +34,6 @@ export function ProductActions({ product: { id, name, active } }: { product: Pro
           remove={() => remove({ id }).unwrap()}
           onRemoved={() => void go(back(to.products()))}
         />
-      </Can>
-      <Can call={products.editProduct}>
-        <Button component={Link} to={to.editProduct(id)} variant="contained" size="small">
-          Editar
-        </Button>
       </Can>
     </>
   );

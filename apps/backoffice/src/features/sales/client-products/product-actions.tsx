@@ -30,13 +30,6 @@ export const ProductActions = ({ clientId, product }: Props) => (
         Editar observações
       </Button>
     </Can>
-    {clientProductCan.cancel(product) && (
-      <Can call={clientProducts.cancelClientProduct}>
-        <Button component={Link} to={to.cancelClientProduct(clientId, product.id)} variant="outlined" color="error">
-          Cancelar produto
-        </Button>
-      </Can>
-    )}
     {product.status === 'cancelled' && product.refundable > 0 && (
       <Can call={clientProducts.refundClientProduct}>
         <Refund clientId={clientId} product={product} />
@@ -46,6 +39,13 @@ export const ProductActions = ({ clientId, product }: Props) => (
       <Can call={refunds.editRefund}>
         <Button component={Link} to={to.editRefund(product.refund.id)} variant="outlined">
           Ver reembolso
+        </Button>
+      </Can>
+    )}
+    {clientProductCan.cancel(product) && (
+      <Can call={clientProducts.cancelClientProduct}>
+        <Button component={Link} to={to.cancelClientProduct(clientId, product.id)} variant="outlined" color="error">
+          Cancelar produto
         </Button>
       </Can>
     )}

@@ -45,17 +45,17 @@ function Detail({ of: { id, message, app_alert, created_at, updated_at } }: { of
         purpose={dayTime(created_at)}
         actions={
           <>
+            <Can call={traderBoard.editTraderMessage}>
+              <Button component={Link} to={to.editTraderMessage(id)} variant="contained" size="small">
+                Editar
+              </Button>
+            </Can>
             <Can call={traderBoard.removeTraderMessage}>
               <RemoveButton
                 what="a mensagem do mural"
                 remove={() => remove({ id }).unwrap()}
                 onRemoved={() => void go(back(to.traderMessages()))}
               />
-            </Can>
-            <Can call={traderBoard.editTraderMessage}>
-              <Button component={Link} to={to.editTraderMessage(id)} variant="contained" size="small">
-                Editar
-              </Button>
             </Can>
           </>
         }

@@ -99,13 +99,18 @@ function Actions({ of }: { of: Trade }) {
   const back = useBackTo();
   return (
     <>
-      <Can call={trades.removeTrade}>
-        <RemoveButton
-          what={`a operação ${of.quoted_as}`}
-          remove={() => remove({ id: of.id }).unwrap()}
-          onRemoved={() => void go(back(to.trades()))}
-        />
+      <Can call={trades.editTrade}>
+        <Button component={Link} to={to.editTrade(of.id)} variant="contained" size="small">
+          Editar
+        </Button>
       </Can>
+      {isOpenTrade(of) && (
+        <Can call={trades.updateCurrentValue}>
+          <Button component={Link} to={to.updateTradeValue(of.id)} variant="outlined" size="small">
+            Atualizar valor
+          </Button>
+        </Can>
+      )}
       <Can call={trades.createTrade}>
         <Button component={Link} to={to.desk(of.id)} variant="outlined" size="small">
           Duplicar
@@ -119,17 +124,12 @@ function Actions({ of }: { of: Trade }) {
       <Button component={Link} to={to.tradeReplay(of.id)} variant="outlined" size="small">
         Ver replay
       </Button>
-      {isOpenTrade(of) && (
-        <Can call={trades.updateCurrentValue}>
-          <Button component={Link} to={to.updateTradeValue(of.id)} variant="outlined" size="small">
-            Atualizar valor
-          </Button>
-        </Can>
-      )}
-      <Can call={trades.editTrade}>
-        <Button component={Link} to={to.editTrade(of.id)} variant="contained" size="small">
-          Editar
-        </Button>
+      <Can call={trades.removeTrade}>
+        <RemoveButton
+          what={`a operação ${of.quoted_as}`}
+          remove={() => remove({ id: of.id }).unwrap()}
+          onRemoved={() => void go(back(to.trades()))}
+        />
       </Can>
     </>
   );

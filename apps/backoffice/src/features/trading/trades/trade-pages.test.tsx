@@ -201,7 +201,7 @@ describe('the acts of a trade', () => {
   const acts = async (role: 'trader' | 'conteudo', of: object = trade) => {
     renderScreen(<TradePage />, { 'GET /api/v1/trades/7': { body: of } }, { ...edit, roles: [role] });
     await screen.findByRole('link', { name: 'Ver replay' });
-    const links = [...screen.queryAllByRole('button', { name: 'Remover' }), ...screen.getAllByRole('link')];
+    const links = [...screen.getAllByRole('link'), ...screen.queryAllByRole('button', { name: 'Remover' })];
     return links.map(({ textContent }) => textContent);
   };
 
@@ -209,12 +209,12 @@ describe('the acts of a trade', () => {
     expect(await acts('conteudo')).toEqual(['Ver replay']);
     cleanup();
     expect(await acts('trader')).toEqual([
-      'Remover',
+      'Editar',
+      'Atualizar valor',
       'Duplicar',
       'Criar mensagem do mural',
       'Ver replay',
-      'Atualizar valor',
-      'Editar',
+      'Remover',
     ]);
     expect(screen.getByRole('link', { name: 'Duplicar' }).getAttribute('href')).toBe(to.desk(7));
     cleanup();
