@@ -17,12 +17,15 @@ test('narrow desktop: no table is cut off', async ({ page }) => {
   }
 });
 
-test('narrow desktop: the tables of a stock portfolio and of its record need no sideways scrolling at 1280 px', async ({
+test('narrow desktop: payments, trades, stock portfolios and their record need no sideways scrolling at 1280 px', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  const SCROLLBAR = 15;
+  await page.setViewportSize({ width: 1280 - SCROLLBAR, height: 800 });
   await logIn(page, 'ana');
   for (const [path, name] of [
+    ['conta/pagamentos', 'Pagamentos'],
+    ['full-trader/operacoes', 'Operações'],
     ['carteiras-de-acoes/1', 'Ativos'],
     ['carteiras-de-acoes/1', 'Tabela dos últimos dividendos'],
     ['carteiras-de-acoes/1', 'Tabela das posições encerradas'],

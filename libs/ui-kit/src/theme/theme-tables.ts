@@ -7,6 +7,8 @@ export const tableParts = (density: Density): Parts => {
     fontSize: compact ? 13 : 14,
     lineHeight: '20px',
     padding: compact ? '7px 10px' : '11px 8px',
+    // Room for all columns on a laptop.
+    ...(!compact && { '@media (max-width:1439px)': { fontSize: 13, paddingInline: 5 } }),
     '&:first-of-type': { paddingLeft: 16 },
     '&:last-of-type': { paddingRight: 16 },
   };

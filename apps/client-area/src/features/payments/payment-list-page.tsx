@@ -57,6 +57,7 @@ export const PaymentListPage = () => (
         label: 'Método',
         cell: ({ method }) => paymentMethodLabels[method],
         filter: filter.choice('payment.method', paymentMethodLabels),
+        wrap: true,
         card: 'left',
       },
       { label: 'Criado em', cell: ({ created_at }) => day(created_at), sort: 'payment.created_at' },
