@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { beginSession, logIn } from '../support/log-in.ts';
 import { uniqueText } from '../support/unique.ts';
@@ -5,7 +6,20 @@ import { pdfOf } from '../support/pdf.ts';
 import { publishReport } from '../support/publish-report.ts';
 import { expect, test } from '../support/test.ts';
 
-test("report: opens at its URL's page, is searched, and shows the previous version", async ({ page, request }) => {
+/** In Chromium's own accessibility tree: Playwright's takes elements without a box, too. */
+async function headingsNamed(page: Page, accessibleName: string): Promise<number> {
+  const devTools = await page.context().newCDPSession(page);
+  const { root } = await devTools.send('DOM.getDocument');
+  const query = { backendNodeId: root.backendNodeId, role: 'heading', accessibleName };
+  const { nodes } = await devTools.send('Accessibility.queryAXTree', query);
+  await devTools.detach();
+  return nodes.length;
+}
+
+test("report: opens at its URL's page, has its headings, is searched, and shows the previous version", async ({
+  page,
+  request,
+}) => {
   const mark = uniqueText();
   const lines = ['Capa', `Calendario ${mark}`, 'Contracapa'];
   const id = await publishReport(request, `Estudo ${mark}`, lines);
@@ -20,6 +34,7 @@ test("report: opens at its URL's page, is searched, and shows the previous versi
   // Its copy is stamped first.
   await expect(at).toHaveValue('3', { timeout: 30_000 });
   await expect(page.getByText('Contracapa')).toBeInViewport();
+  await expect.poll(() => headingsNamed(page, 'Contracapa')).toBe(1);
   await page.getByLabel('Buscar no relatório').fill(mark);
   await expect(page.getByText('1 de 1', { exact: true })).toBeVisible();
   await expect(page.getByText(lines[1]!)).toBeInViewport();

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { renderPage } from './render-page.ts';
@@ -74,4 +74,36 @@ it('a page that is in a document twice, or shares its contents, is stamped once 
     for (const each of [page!, pdf.addPage([size.width, size.height])]) each.node.set(PDFName.of('Contents'), contents);
   });
   expect(await marks(await stamped(shared))).toEqual([1, 2]);
+});
+
+it('a tagged page keeps its headings and alternative texts, and which of its texts they are', async () => {
+  const read = async (pdf: Uint8Array) => {
+    const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+    const page = await (await task.promise).getPage(1);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const ids = items.flatMap((item) => ('id' in item && item.id ? [item.id] : []));
+    const tree = await page.getStructTree();
+    await task.destroy();
+    return { tree, ids };
+  };
+  const heading = '/H1 << /MCID 0 >> BDC 0 0 20 20 re f EMC';
+  const before = await pdfOf(`${heading} /Figure << /MCID 1 >> BDC ${box} EMC`, (pdf) => {
+    const { catalog, context } = pdf;
+    const page = pdf.getPages()[0]!;
+    const root = context.nextRef();
+    const tagOf = (name: string, mark: number, more = {}) =>
+      context.register(context.obj({ Type: 'StructElem', S: name, P: root, Pg: page.ref, K: mark, ...more }));
+    const tags = [tagOf('H1', 0), tagOf('Figure', 1, { Alt: PDFString.of('Um quadrado') })];
+    const parents = context.register(context.obj({ Nums: [0, tags] }));
+    context.assign(root, context.obj({ Type: 'StructTreeRoot', K: tags, ParentTree: parents }));
+    catalog.set(PDFName.of('StructTreeRoot'), root);
+    catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+    page.node.set(PDFName.of('StructParents'), context.obj(0));
+  });
+  const { tree, ids } = await read(await stamped(before));
+  expect(ids).toHaveLength(2);
+  expect(tree.children).toEqual([
+    { role: 'H1', children: [{ type: 'content', id: ids[0] }] },
+    { role: 'Figure', alt: 'Um quadrado', children: [{ type: 'content', id: ids[1] }] },
+  ]);
 });

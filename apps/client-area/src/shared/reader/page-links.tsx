@@ -16,6 +16,9 @@ interface PageLinksProps {
   goTo: (page: number) => void;
 }
 
+/** The id by which the page's structure owns a link. */
+const idOf = (annotation: string) => `pdfjs_internal_id_${annotation}`;
+
 /** The links on a page: to other pages, and to other sites in a new tab. */
 export function PageLinks({ pdf, page, goTo }: PageLinksProps) {
   const [links, setLinks] = useState<readonly Annotation[]>([]);
@@ -40,6 +43,7 @@ export function PageLinks({ pdf, page, goTo }: PageLinksProps) {
     url ? (
       <a
         key={id}
+        id={idOf(id)}
         className={css.link}
         style={placeOf(rect)}
         href={url}
@@ -50,6 +54,7 @@ export function PageLinks({ pdf, page, goTo }: PageLinksProps) {
     ) : (
       <button
         key={id}
+        id={idOf(id)}
         type="button"
         className={css.link}
         style={placeOf(rect)}

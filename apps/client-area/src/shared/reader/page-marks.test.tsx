@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Pdf, PdfPageProxy } from './open-pdf.ts';
 import { PageLinks } from './page-links.tsx';
+import { PageStructure } from './page-structure.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { WarningBand } from './phone-bars.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -78,10 +79,53 @@ test('page links: those that cannot be read are left out, and one without a page
   expect(goTo).not.toHaveBeenCalled();
 });
 
+const content = (...ids: string[]) => ids.map((id) => ({ type: 'content', id }));
+
+test('page structure: headings, lists, tables and pictures of a tagged page own its texts and links', async () => {
+  const row = (scope: string) => [
+    { role: 'TH', scope, children: content('head') },
+    { role: 'TD', colSpan: 2, children: content('cell') },
+  ];
+  const children = [
+    { role: 'H2', lang: 'pt-BR', children: content('title') },
+    { role: 'P', children: [...content('before'), { role: 'Link', children: [{ type: 'annotation', id: 'link' }] }] },
+    { role: 'L', children: [{ role: 'LI', children: [{ role: 'LBody', children: content('one', 'two') }] }] },
+    { role: 'Table', children: [{ role: 'TBody', children: [{ role: 'TR', children: row('Row') }] }] },
+    { role: 'Figure', alt: 'Preço de PETR4 em 2026', children: content('chart') },
+  ];
+  const page = { getStructTree: async () => ({ role: 'Root', children }) } as unknown as PdfPageProxy;
+  render(
+    <>
+      {['title', 'before', 'link', 'one', 'two', 'head', 'cell'].map((id) => (
+        <span key={id} id={id}>
+          {id}
+        </span>
+      ))}
+      <PageStructure page={page} />
+    </>,
+  );
+  const heading = await screen.findByRole('heading', { level: 2, name: 'title' });
+  expect(heading.lang).toBe('pt-BR');
+  const owned = [...screen.getByRole('paragraph').children, ...screen.getByRole('listitem').children];
+  expect(owned.map((part) => part.getAttribute('aria-owns'))).toEqual(['before', 'link', 'one two']);
+  const table = within(screen.getByRole('table'));
+  expect(table.getByRole('rowheader', { name: 'head' })).toBeTruthy();
+  expect(table.getByRole('cell', { name: 'cell' }).getAttribute('aria-colspan')).toBe('2');
+  expect(screen.getByRole('img', { name: 'Preço de PETR4 em 2026' }).getAttribute('aria-owns')).toBe('chart');
+});
+
+test('page structure: a page that is not tagged has none', async () => {
+  const getStructTree = vi.fn<() => Promise<null>>(async () => null);
+  const { container } = render(<PageStructure page={{ getStructTree } as unknown as PdfPageProxy} />);
+  await waitFor(() => expect(getStructTree).toHaveBeenCalledOnce());
+  expect(container.childElementCount).toBe(0);
+});
+
 test('page of a PDF: one that cannot be drawn says so, lets the others come, and is drawn on request', async () => {
   let draw = () => Promise.reject(new Error('Bad image.'));
   const page = {
     getAnnotations: async () => [],
+    getStructTree: async () => null,
     getViewport: () => ({ width: 595, height: 842, viewBox: [0, 0] }),
     render: () => ({ promise: draw(), cancel: () => undefined }),
     streamTextContent: () => undefined,

@@ -5,6 +5,7 @@ import { renderPage, renderTextLayer } from './render-page.ts';
 import type { PageBox, Size } from './layout.ts';
 import type { Pdf, PdfPageProxy } from './open-pdf.ts';
 import { PageLinks } from './page-links.tsx';
+import { PageStructure } from './page-structure.tsx';
 import css from './reader.module.css';
 
 export interface PdfPageProps {
@@ -71,6 +72,7 @@ export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFa
   return (
     <section className={css.page} style={style} aria-label={`Página ${number} de ${pdf.numPages}`} data-page={number}>
       <div className={css.picture} ref={picture} />
+      {page && isPictured && <PageStructure page={page} />}
       <div className="textLayer" ref={text} />
       {isUndrawable && (
         <div className={css.undrawable} data-scheme="light">
