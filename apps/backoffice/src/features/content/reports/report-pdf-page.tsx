@@ -54,7 +54,7 @@ function UploadForm({ report: { id, name, files } }: { report: Report }) {
             help={
               file
                 ? `${file.name}, ${fileSize(file.size)}`
-                : `Até ${MAX_PDF_MEGABYTES} MB e ${integer(MAX_PDF_PAGES)} páginas, sem senha.`
+                : `Até ${MAX_PDF_MEGABYTES} MB e ${integer(MAX_PDF_PAGES)} páginas, sem senha. ${WHY_TAGGED}`
             }
           />
           <Progress part={part ?? 0} />
@@ -77,6 +77,9 @@ function UploadForm({ report: { id, name, files } }: { report: Report }) {
     </>
   );
 }
+
+const WHY_TAGGED =
+  'Exporte-o como PDF acessível (com marcas): só então leitores de tela anunciam seus títulos, tabelas e figuras.';
 
 /** After the upload the server parses the file before it answers. */
 function Progress({ part }: { part: number }) {
