@@ -68,6 +68,7 @@ async function filesOf(reports: readonly DatedReport[], files: Files): Promise<W
         user_id: AUTHOR,
         created_at: later(report.created_at, 4 * HOUR_MS),
         sha256: null,
+        tagged: false,
       });
     }
     return rows;

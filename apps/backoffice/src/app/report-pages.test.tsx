@@ -62,13 +62,15 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 test('report page: shows state, readers and versions, and no link to a non-web URL', async () => {
   const file = { original_name: 'a.pdf', size: 2048, pages: 3, created_at: report.created_at, user_name: 'Lia' };
   const files = [
-    { ...file, version: 2 },
-    { ...file, version: 1 },
+    { ...file, version: 2, tagged: false },
+    { ...file, version: 1, tagged: true },
   ];
   renderScreen(<ReportPage />, answers({ files }), detail);
   const versions = within(await screen.findByRole('list', { name: 'Versões do PDF' })).getAllByRole('listitem');
   expect(versions.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^v2a\.pdf3 páginas · 2 kB · enviado em 10\/01\/2026, 09:00 por LiaAtual$/),
+    expect.stringMatching(
+      /^v2a\.pdf3 páginas · 2 kB · enviado em 10\/01\/2026, 09:00 por Lia · sem marcas para leitores de telaAtual$/,
+    ),
     expect.stringMatching(/^v1a\.pdf.*por Lia$/),
   ]);
   expect(screen.getByText('Publicado')).toBeTruthy();
@@ -78,7 +80,14 @@ test('report page: shows state, readers and versions, and no link to a non-web U
 });
 
 test('report page: staff download any version of the PDF, and see a failure', async () => {
-  const file = { original_name: 'a.pdf', size: 2048, pages: 3, created_at: report.created_at, user_name: 'Lia' };
+  const file = {
+    original_name: 'a.pdf',
+    size: 2048,
+    pages: 3,
+    tagged: null,
+    created_at: report.created_at,
+    user_name: 'Lia',
+  };
   const files = [
     { ...file, version: 2 },
     { ...file, version: 1 },

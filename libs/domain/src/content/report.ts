@@ -41,6 +41,8 @@ export interface ReportFile {
   /** In bytes. */
   size: number;
   pages: number;
+  /** Whether its headings, tables and figures are marked, for screen readers. Null for an upload from before this was checked. */
+  tagged: boolean | null;
   created_at: string;
   user_name: string;
 }

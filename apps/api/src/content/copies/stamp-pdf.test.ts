@@ -2,6 +2,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { renderPage } from './render-page.ts';
+import { tagPage } from '../../testing/tag-page.ts';
 import { stampPdf } from './stamp-pdf.ts';
 import { tracePdf } from './trace-pdf.ts';
 
@@ -87,19 +88,9 @@ it('a tagged page keeps its headings and alternative texts, and which of its tex
     return { tree, ids };
   };
   const heading = '/H1 << /MCID 0 >> BDC 0 0 20 20 re f EMC';
-  const before = await pdfOf(`${heading} /Figure << /MCID 1 >> BDC ${box} EMC`, (pdf) => {
-    const { catalog, context } = pdf;
-    const page = pdf.getPages()[0]!;
-    const root = context.nextRef();
-    const tagOf = (name: string, mark: number, more = {}) =>
-      context.register(context.obj({ Type: 'StructElem', S: name, P: root, Pg: page.ref, K: mark, ...more }));
-    const tags = [tagOf('H1', 0), tagOf('Figure', 1, { Alt: PDFString.of('Um quadrado') })];
-    const parents = context.register(context.obj({ Nums: [0, tags] }));
-    context.assign(root, context.obj({ Type: 'StructTreeRoot', K: tags, ParentTree: parents }));
-    catalog.set(PDFName.of('StructTreeRoot'), root);
-    catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
-    page.node.set(PDFName.of('StructParents'), context.obj(0));
-  });
+  const before = await pdfOf(`${heading} /Figure << /MCID 1 >> BDC ${box} EMC`, (pdf) =>
+    tagPage(pdf, [['H1'], ['Figure', { Alt: PDFString.of('Um quadrado') }]]),
+  );
   const { tree, ids } = await read(await stamped(before));
   expect(ids).toHaveLength(2);
   expect(tree.children).toEqual([

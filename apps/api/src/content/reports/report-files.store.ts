@@ -8,7 +8,15 @@ export async function filesOf(db: Db, reportId: number): Promise<ReportFile[]> {
   const rows = await db
     .selectFrom('report_file')
     .innerJoin('staff_user', 'staff_user.id', 'user_id')
-    .select(['version', 'original_name', 'size', 'pages', 'report_file.created_at', 'staff_user.name as user_name'])
+    .select([
+      'version',
+      'original_name',
+      'size',
+      'pages',
+      'tagged',
+      'report_file.created_at',
+      'staff_user.name as user_name',
+    ])
     .where('report_id', '=', reportId)
     .orderBy('version', 'desc')
     .execute();

@@ -107,7 +107,7 @@ const age = (names = readdirSync(folder), hours = 2) => {
 };
 
 describe("uploading a report's PDF", () => {
-  it('stores its pages, size and uploader; a replacement is the next version', async () => {
+  it('stores its pages, size, uploader and whether it is tagged; a replacement is the next version', async () => {
     const id = await create();
     expect((await upload(id, pdf)).statusCode).toBe(200);
     const answer = await upload(id, await pdfOf(3), { name: 'panorama-v2.pdf' });
@@ -115,7 +115,7 @@ describe("uploading a report's PDF", () => {
     expect(answer.json<Report>()).toMatchObject({
       file_path: `/api/v1/reports/${id}/pdf`,
       files: [
-        { ...of, version: 2, original_name: 'panorama-v2.pdf', pages: 3 },
+        { ...of, version: 2, original_name: 'panorama-v2.pdf', pages: 3, tagged: false },
         { ...of, version: 1, original_name: 'panorama.pdf', pages: 2, size: pdf.length },
       ],
     });

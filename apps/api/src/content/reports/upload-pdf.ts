@@ -9,7 +9,7 @@ import { limit } from '../../http/limits.ts';
 import { invalidField, or404 } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { withUpload, type Upload } from '../../http/uploads.ts';
-import { checkPdf } from './pdf/check-pdf.ts';
+import { checkPdf, type CheckedPdf } from './pdf/check-pdf.ts';
 import { wordsOfFault } from './pdf/pdf-faults.ts';
 import { insertVersion, isNewestVersion } from './report-files.store.ts';
 import * as store from './reports.store.ts';
@@ -26,14 +26,15 @@ export async function uploadReportPdf(call: UploadCall): Promise<Report> {
   await limit(call, 'upload', viewer.id);
   return withUpload(request, async (upload) => {
     const checked = await checkPdf(upload.path);
-    if (typeof checked !== 'number') throw invalidField('file', wordsOfFault(checked));
-    return keep(call, { upload, pages: checked });
+    if ('is' in checked) throw invalidField('file', wordsOfFault(checked));
+    return keep(call, upload, checked);
   });
 }
 
 async function keep(
   { db, files, jobs, params: { id }, viewer, now }: UploadCall,
-  { upload, pages }: { upload: Upload; pages: number },
+  upload: Upload,
+  { pages, tagged }: CheckedPdf,
 ): Promise<Report> {
   const sha256 = await sha256Of(upload.path);
   const name = newFileName();
@@ -48,6 +49,7 @@ async function keep(
       original_name: upload.name || 'relatorio.pdf',
       size: upload.size,
       pages,
+      tagged,
       user_id: viewer.id,
       created_at: now(),
       sha256,

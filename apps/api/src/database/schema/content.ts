@@ -118,6 +118,7 @@ export interface ContentTables {
     user_id: number;
     created_at: Moment;
     sha256: Default<Buffer | null>;
+    tagged: Default<boolean | null>;
   };
   sample_copy: {
     id: Default<number>;

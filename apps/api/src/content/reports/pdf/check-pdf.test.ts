@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tagPage } from '../../../testing/tag-page.ts';
 import { checkPdf } from './check-pdf.ts';
 
 // Each check starts a thread, possibly on a busy machine.
@@ -28,8 +29,8 @@ const pdf = async (pages: number, change: (document: PDFDocument) => void = () =
 const checked = async (bytes: Uint8Array | string) => checkPdf(await inFile(bytes));
 
 test('PDF check: counts the pages', async () => {
-  expect(await checked(await pdf(3))).toBe(3);
-  expect(await checked(await pdf(1000))).toBe(1000);
+  expect(await checked(await pdf(3))).toEqual({ pages: 3, tagged: false });
+  expect(await checked(await pdf(1000))).toEqual({ pages: 1000, tagged: false });
 });
 
 test.each([
@@ -94,7 +95,18 @@ test('PDF check: accepts links, and a view to open with', async () => {
     const view = document.context.obj({ S: 'GoTo', D: [document.getPage(0).ref, 'Fit'] });
     document.catalog.set(PDFName.of('OpenAction'), view);
   });
-  expect(await checked(linked)).toBe(1);
+  expect(await checked(linked)).toMatchObject({ pages: 1 });
+});
+
+test('PDF check: tells whether it is tagged', async () => {
+  const tagged = await pdf(2, (document) => tagPage(document, [['H1']]));
+  expect(await checked(tagged)).toEqual({ pages: 2, tagged: true });
+  const broken = await pdf(1, ({ context, catalog }) => {
+    const root = context.nextRef();
+    context.assign(root, context.obj({ Type: 'StructTreeRoot', K: [root], ParentTree: root }));
+    catalog.set(PDFName.of('StructTreeRoot'), root);
+  });
+  expect(await checked(broken)).toMatchObject({ pages: 1 });
 });
 
 test('PDF check: refuses a page more than the limit, with the count', async () => {
@@ -138,7 +150,7 @@ test('PDF check: accepts streams in any encoding, images and broken ones include
         context.register(context.stream(contents as Uint8Array, { Filter: filters as string[] })),
       );
   });
-  expect(await checked(whole)).toBe(2);
+  expect(await checked(whole)).toMatchObject({ pages: 2 });
 });
 
 test.each([

@@ -4,6 +4,12 @@ import pLimit from 'p-limit';
 import { watchMemory } from '../../../threads/watch-memory.ts';
 import type { PdfFault } from './pdf-faults.ts';
 
+export interface CheckedPdf {
+  pages: number;
+  /** Whether headings, tables and figures of any page are marked, for screen readers. */
+  tagged: boolean;
+}
+
 interface CheckLimits {
   /** Milliseconds. */
   time: number;
@@ -16,10 +22,10 @@ const MEGABYTE = 1024 * 1024;
 const inTurn = pLimit(1);
 
 /**
- * The page count of a PDF, or why it is refused. It is parsed in a thread of its own, which is terminated beyond the
+ * What a PDF is, or why it is refused. It is parsed in a thread of its own, which is terminated beyond the
  * time or memory limit.
  */
-export async function checkPdf(path: string, limits: CheckLimits = usual): Promise<number | PdfFault> {
+export async function checkPdf(path: string, limits: CheckLimits = usual): Promise<CheckedPdf | PdfFault> {
   if (!(await beginsAsPdf(path))) return { is: 'other' };
   return inTurn(() => openInThread(path, limits));
 }
@@ -37,7 +43,7 @@ async function beginsAsPdf(path: string): Promise<boolean> {
   }
 }
 
-async function openInThread(path: string, { time, memory }: CheckLimits): Promise<number | PdfFault> {
+async function openInThread(path: string, { time, memory }: CheckLimits): Promise<CheckedPdf | PdfFault> {
   const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
     workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: memory / MEGABYTE },
@@ -47,7 +53,7 @@ async function openInThread(path: string, { time, memory }: CheckLimits): Promis
   let unwatch: (() => void) | undefined;
   let end: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<number | PdfFault>((resolve) => {
+    return await new Promise<CheckedPdf | PdfFault>((resolve) => {
       const stop = () => resolve({ is: 'too heavy' });
       end = setTimeout(stop, time);
       unwatch = watchMemory(worker, memory, stop);

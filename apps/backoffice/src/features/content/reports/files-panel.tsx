@@ -61,6 +61,7 @@ const Version = ({ file, address, isCurrent }: VersionProps) => (
       <small>
         {file.pages === 1 ? '1 página' : `${integer(file.pages)} páginas`} · {fileSize(file.size)} · enviado em{' '}
         {dayTime(file.created_at)} por {file.user_name}
+        {file.tagged === false && ' · sem marcas para leitores de tela'}
       </small>
     </div>
     {isCurrent && <span className="m-status m-tone-success m-mark-dot">Atual</span>}
