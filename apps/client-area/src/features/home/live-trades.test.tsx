@@ -73,6 +73,26 @@ test("live trades: the time of reading is the server's, whatever the device's cl
   expect(await (await card()).findByText('Atualizado às 15:32. No painel, ao vivo.')).toBeTruthy();
 });
 
+test('live trades: paused, they stay as they were, until their reader continues', async () => {
+  let count = 1;
+  const { calls } = show(() => panelOf(Array.from({ length: count }, (_, i) => trade(i + 1, 'live', ago(90)))));
+  const shown = await card();
+  fireEvent.click(await shown.findByRole('button', { name: 'Pausar' }));
+  expect(shown.getByText('Pausado às 14:32. No painel, ao vivo.')).toBeTruthy();
+  count = 2;
+  vi.setSystemTime(now.getTime() + 60_000);
+  const reads = () => calls.filter(({ call }) => call.includes('full-trader/panel'));
+  // The third is asked for after the second one's answer.
+  await vi.waitFor(() => {
+    fireEvent.focus(window);
+    expect(reads().length).toBeGreaterThan(2);
+  });
+  expect(shown.getAllByRole('listitem')).toHaveLength(1);
+  fireEvent.click(shown.getByRole('button', { name: 'Continuar' }));
+  expect(await shown.findByText('Atualizado às 14:33. No painel, ao vivo.')).toBeTruthy();
+  expect(shown.getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('live trades: without trades the home says so', async () => {
   show(panelOf([]));
   expect(await (await card()).findByText('Nenhuma operação agora')).toBeTruthy();

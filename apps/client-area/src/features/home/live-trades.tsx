@@ -4,6 +4,7 @@ import { day, time } from '@mirante/domain/format.ts';
 import { serverNow, serverTimeAt } from '@mirante/domain/server-time.ts';
 import { isOnPanel } from '@mirante/domain/trading/panel.ts';
 import { tradeStyles, type OwnTradeRow, type TradeStatus } from '@mirante/domain/trading/trade.ts';
+import { usePause } from '@mirante/ui-kit/states/use-pause.ts';
 import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { Link } from 'react-router';
@@ -30,12 +31,21 @@ function Inside() {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  if (data) return <Board trades={data.trades} readAt={serverTimeAt(fulfilledTimeStamp!)} />;
+  const { shown, isPaused, toggle } = usePause(
+    data && { trades: data.trades, readAt: serverTimeAt(fulfilledTimeStamp!) },
+  );
+  if (shown) return <Board {...shown} isPaused={isPaused} onPause={toggle} />;
   if (error) return <ErrorPanel title="Não foi possível carregar as operações" error={error} onRetry={refetch} />;
   return null;
 }
 
-function Board({ trades, readAt }: { trades: readonly OwnTradeRow[]; readAt: Date }) {
+interface BoardProps {
+  trades: readonly OwnTradeRow[];
+  readAt: Date;
+  isPaused: boolean;
+  onPause: () => void;
+}
+function Board({ trades, readAt, isPaused, onPause }: BoardProps) {
   const now = serverNow();
   const shown = trades.filter((trade) => isOnPanel(trade, now)).toSorted(byLastChange);
   if (shown.length === 0)
@@ -57,7 +67,12 @@ function Board({ trades, readAt }: { trades: readonly OwnTradeRow[]; readAt: Dat
           <Row key={trade.id} of={trade} today={dayInSaoPaulo(now)} />
         ))}
       </ul>
-      <p className={css.read}>Atualizado às {time(readAt.toISOString())}. No painel, ao vivo.</p>
+      <p className={css.read}>
+        {isPaused ? 'Pausado às' : 'Atualizado às'} {time(readAt.toISOString())}. No painel, ao vivo.
+        <button type="button" onClick={onPause}>
+          {isPaused ? 'Continuar' : 'Pausar'}
+        </button>
+      </p>
     </>
   );
 }

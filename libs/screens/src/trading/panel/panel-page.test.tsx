@@ -289,17 +289,20 @@ test('panel page: a panel that lost its network stops showing "live" after ten s
   expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
 });
 
-test('panel page: a paused panel is not called live, and keeps its rows and their time until it continues', async () => {
+test('panel page: a paused panel is not called live, and keeps its rows and their time, announcing none, until it continues', async () => {
   await showLive(snapshotOf([trade(1)]));
   const pill = () => screen.getByText(/^(?:Ao vivo|Pausado)$/).parentElement!.textContent;
   const before = pill();
   fireEvent.click(screen.getByRole('button', { name: 'Pausar' }));
   const at = new Date(Date.now() + 60_000).toISOString();
   notify({ sequence: 8, topic: 'live', id: 1, at, row: trade(1, { revision: 2, result: 7.5 }) });
+  await waitFor(() => expect(FakeSocket.last.sent.at(-1)).toContain('"seen"'));
   expect(pill()).toBe(before?.replace('Ao vivo', 'Pausado'));
   expect(screen.getByText('Painel pausado').closest('[role=status]')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(await screen.findByText('+7,50%')).toBeTruthy();
+  notify({ sequence: 9, topic: 'live', id: 1, at, row: trade(1, { revision: 3, current_value: 44 }) });
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['ATIVO1 (ST): valor atual 44,0000']));
   expect(pill()).toMatch(/^Ao vivo/);
   expect(pill()).not.toBe(before);
 });

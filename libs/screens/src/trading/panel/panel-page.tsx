@@ -4,6 +4,7 @@ import { panelHead } from '@mirante/domain/trading/panel.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
+import { usePause } from '@mirante/ui-kit/states/use-pause.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ import { PanelToolbar } from './panel-toolbar.tsx';
 import { useNarrowed, usePanelChoice, type PanelChoice } from './use-panel-choice.ts';
 import { useNow } from './use-now.ts';
 import { usePanel, type PanelView } from './use-panel.ts';
-import { usePause } from './use-pause.ts';
+
 import { ABORTED, WAITING, WithoutPanel } from './without-panel.tsx';
 import css from './panel-page.module.css';
 
@@ -46,9 +47,13 @@ interface LiveProps extends Props {
 }
 /** Renders on every update, unlike the page. */
 function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
-  const view = usePanel(role, alerts.onNotices);
+  const paused = useRef(false);
+  const view = usePanel(role, alerts.onNotices, paused);
   const live = useDeferredArrival(view.panel);
   const { shown, isPaused, toggle } = usePause(live && { panel: live, heardAt: view.heardAt });
+  useEffect(() => {
+    paused.current = isPaused;
+  });
   const panel = shown?.panel;
   const narrowed = useNarrowed(panel, choice, followed?.trades);
   useReading(live, alerts.read);

@@ -9,7 +9,7 @@ import { useSessionState } from '@mirante/session/use-session.ts';
 import { connectPanel, type PanelConnection } from '@mirante/trader-socket/connect-panel.ts';
 import { failureWords, type SocketState } from '@mirante/trader-socket/state-machine.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { coalesce } from './coalesce.ts';
 
 /** A toast lasts 10 s: further events wait for the next one. */
@@ -33,8 +33,8 @@ export interface PanelView {
 /** Takes notices, and returns the trades that it announces itself. */
 export type OnNotices = (notices: readonly TraderNotice[]) => ReadonlySet<number>;
 
-/** Keeps the live panel in sync with the server while the screen is open. */
-export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
+/** Keeps the live panel in sync with the server while the screen is open. While `isPaused` no change is announced. */
+export function usePanel(role: Role, onNotices?: OnNotices, isPaused?: RefObject<boolean>): PanelView {
   const call = role === 'user' ? 'getPanel' : 'getOwnPanel';
   const { token } = useSessionState('token');
   const dispatch = useSessionDispatch();
@@ -98,6 +98,7 @@ export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
         );
         setLivePanel(shown);
         setHeardAt(secondOf(notices.at(-1)!.at));
+        if (isPaused?.current) return;
         toasts.add(events);
         speech.add(events.filter(({ matters }) => matters));
       },
@@ -117,7 +118,7 @@ export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
       speech.stop();
       reading?.unsubscribe();
     };
-  }, [call, token, dispatch, logOut]);
+  }, [call, token, dispatch, logOut, isPaused]);
 
   return {
     // Not live: until the snapshot is read, notices are ignored.
