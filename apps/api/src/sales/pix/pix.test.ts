@@ -1,6 +1,7 @@
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
+import { jobHandlers } from '../../job-handlers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { faulty, type FaultyGateway } from '../../testing/faulty-gateway.ts';
 import { factory, logIn } from '../../testing/factory.ts';
@@ -191,6 +192,26 @@ test('a late Pix payment of a product bought again extends its term', async () =
   expect(
     await api.db.selectFrom('client_product').select('status').where('id', '=', second).executeTakeFirst(),
   ).toEqual({ status: 'expired' });
+});
+
+test('a late Pix payment extends a term that ended between the payment and the news of it', async () => {
+  const { id, code } = await order();
+  later(31);
+  await expire();
+  const { client_id } = (await paymentOf(api, id))!;
+  const expires_at = new Date('2026-11-27T23:59:59-03:00');
+  await factory.clientProduct(api.db, client_id, product.id, { status: 'active', expires_at });
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
+  later(3 * 24 * 60);
+  await jobHandlers(api.services).end_access({});
+  await verify(code);
+  expect(await acquisitionsOf(api, id)).toMatchObject([
+    {
+      status: 'active',
+      starts_at: new Date('2026-11-25T15:31:00Z'),
+      expires_at: new Date('2027-11-27T23:59:59-03:00'),
+    },
+  ]);
 });
 
 test('an expired Pix can be regenerated, reserves the order again, and can be paid', async () => {

@@ -193,7 +193,7 @@ type UnpaidAcquisition = Awaited<ReturnType<typeof unpaidAcquisitions>>[number];
  */
 export async function activateAcquisition(db: Trx, acquisition: UnpaidAcquisition, paidAt: Date) {
   const { id } = acquisition;
-  const former = await replacedAcquisitionOf(db, acquisition);
+  const former = await replacedAcquisitionOf(db, acquisition, paidAt);
   if (former)
     await db
       .updateTable('client_product')
@@ -211,22 +211,28 @@ export async function activateAcquisition(db: Trx, acquisition: UnpaidAcquisitio
 }
 
 /**
- * What an acquisition replaces: an active one of the product; or the renewed one, if that expired before the payment
- * was known.
+ * What an acquisition replaces: an active one of the product; or the renewed one, or any other that ended after the
+ * payment, if it expired before the payment was known.
  */
-async function replacedAcquisitionOf(db: Db, { client_id, product_id, renewal_id }: UnpaidAcquisition) {
-  const mine = db
+const replacedAcquisitionOf = (db: Db, { client_id, product_id, renewal_id }: UnpaidAcquisition, paidAt: Date) =>
+  db
     .selectFrom('client_product')
     .select(['id', 'expires_at'])
     .where('client_id', '=', client_id)
-    .where('product_id', '=', product_id);
-  const active = await mine.where('status', '=', 'active').forUpdate().executeTakeFirst();
-  if (active || renewal_id === null) return active;
-  return mine
-    .where('id', '=', renewal_id)
-    .where('status', '=', 'expired')
-    .where('renewed_by_id', 'is', null)
-    .where('expires_at', 'is not', null)
+    .where('product_id', '=', product_id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', '=', 'active'),
+        and([
+          eb('status', '=', 'expired'),
+          eb('renewed_by_id', 'is', null),
+          eb('expires_at', 'is not', null),
+          or([eb('expires_at', '>', paidAt), eb('id', '=', renewal_id)]),
+        ]),
+      ]),
+    )
+    .orderBy((eb) => eb('status', '=', 'active'), 'desc')
+    .orderBy('expires_at', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
-}
