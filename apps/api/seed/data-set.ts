@@ -120,6 +120,7 @@ export function newDataSet(random: Random, now: Date, password_hash: string) {
         coupon_id: couponIds[coupon],
         taken_at: at,
         released_at: status === 'canceled' ? later(at, HOUR_MS) : null,
+        beyond_quantity: false,
       });
     return id;
   }

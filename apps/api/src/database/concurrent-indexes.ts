@@ -19,6 +19,8 @@ export const concurrentIndexes: Record<string, string> = {
   audit_entry_export: "audit_entry (id) where change = 'export'",
   // The end of a session takes its views along.
   session_opened_by: 'session (opened_by) where opened_by is not null',
+  // A released use makes up for one of its coupon, of which there are few or none.
+  coupon_use_beyond_quantity: 'coupon_use (coupon_id) where beyond_quantity',
   // A portfolio's curve reads the jumps of its papers alone.
   daily_close_jump_of: 'daily_close (stock_code_id, day) where jump is not null',
   // Its values, already converted: converting them takes half of their time.

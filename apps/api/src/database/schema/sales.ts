@@ -85,7 +85,13 @@ export interface SalesTables {
     amount: number;
     released_at: Default<Date | null>;
   };
-  coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };
+  coupon_use: {
+    payment_id: number;
+    coupon_id: number;
+    taken_at: Moment;
+    released_at: Moment | null;
+    beyond_quantity: Default<boolean>;
+  };
   client_product: {
     id: Id;
     client_id: number;

@@ -91,7 +91,10 @@ export async function take(trx: Trx, couponId: number, paymentId: number, at: Da
   return true;
 }
 
-/** Releases the uses of payments, once each. Coupons are locked by id, so that two releases cannot deadlock. */
+/**
+ * Releases the uses of payments, once each; first for uses beyond the coupon's quantity. Coupons are locked by id, so that
+ * two releases cannot deadlock.
+ */
 export async function release(trx: Trx, paymentIds: readonly number[], at: Date): Promise<void> {
   if (paymentIds.length === 0) return;
   const uses = await trx
@@ -102,16 +105,38 @@ export async function release(trx: Trx, paymentIds: readonly number[], at: Date)
     .returning('coupon_id')
     .execute();
   const byCoupon = Map.groupBy(uses, ({ coupon_id }) => coupon_id);
-  for (const [id, { length }] of [...byCoupon].toSorted(([a], [b]) => a - b))
+  for (const [id, { length }] of [...byCoupon].toSorted(([a], [b]) => a - b)) {
+    const left = length - (await makeUpForUses(trx, id, length));
     await trx
       .updateTable('coupon')
       .set((eb) => ({
         // Staff may have set the quantity so high that a released use would overflow.
-        qt: eb.fn<number>('least', [eb('qt', '+', length), eb.lit(MAX_COUPON_USES)]),
+        qt: eb.fn<number>('least', [eb('qt', '+', left), eb.lit(MAX_COUPON_USES)]),
         usage_count: eb.fn<number>('greatest', [eb('usage_count', '-', length), eb.lit(0)]),
       }))
       .where('id', '=', id)
       .execute();
+  }
+}
+
+/** Uses beyond the coupon's quantity that so many released ones make up for. Returns their number. */
+async function makeUpForUses(trx: Trx, couponId: number, released: number): Promise<number> {
+  const madeUpFor = await trx
+    .updateTable('coupon_use')
+    .set({ beyond_quantity: false })
+    .where('payment_id', 'in', (eb) =>
+      eb
+        .selectFrom('coupon_use')
+        .select('payment_id')
+        .where('coupon_id', '=', couponId)
+        .where('beyond_quantity', '=', true)
+        .orderBy('payment_id')
+        .limit(released)
+        .forUpdate(),
+    )
+    .returning('payment_id')
+    .execute();
+  return madeUpFor.length;
 }
 
 /** Takes the use of an expired payment again that was paid after all, if one is left. */
@@ -130,7 +155,7 @@ export async function retakePaid(trx: Trx, paymentId: number, at: Date): Promise
   if ((await retake(trx, paymentId, at)) !== 'gone') return;
   const use = await trx
     .updateTable('coupon_use')
-    .set({ released_at: null })
+    .set({ released_at: null, beyond_quantity: true })
     .where('payment_id', '=', paymentId)
     .returning('coupon_id')
     .executeTakeFirstOrThrow();
