@@ -204,6 +204,20 @@ it('a resync closes discrepancies that are gone, and names those that remain', a
   expect((await resolve(999_999, { by: 'sync' })).statusCode).toBe(404);
 });
 
+it('money that its bank takes back before it is returned is owed no more', async () => {
+  const { charge, client } = await bought({ method: 'pix' });
+  await removeClient(services, client);
+  await sandboxGatewayOf(api).change(charge, 'pay');
+  const { id } = await openOf(charge);
+  expect((await resolve(id, noteOf('return'))).statusCode).toBe(204);
+  await sandboxGatewayOf(api).change(charge, 'reverse');
+  await api.runJobs();
+  expect(await refundsOf(charge)).toEqual([]);
+  const [synced] = (await list('?discrepancy.status=synced')).items;
+  expect(synced).toMatchObject({ id, note: 'Combinado por telefone.' });
+  expect((await entriesOf(charge)).at(-1)).toEqual(['unowned_resolved', 900, 'SINCRONIZADA']);
+});
+
 it('discrepancies are open to finance alone', async () => {
   const other = await logIn(api, await factory.staff(db, ['atendimento']));
   expect((await api.get('/api/v1/discrepancies', { as: other })).statusCode).toBe(403);
