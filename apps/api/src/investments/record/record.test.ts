@@ -186,6 +186,15 @@ describe('the stored result of a closed recommendation', () => {
     expect(await stale()).toEqual([]);
   });
 
+  it('has the dividends of its time that are listed by a code that the paper got since', async () => {
+    const { id } = await createCode(db, 'ANTES3');
+    await createRecordedItem(db, portfolio.id, id, { date_out: '2026-06-01', price_out: 11 });
+    await dividend('DEPOIS3', '2026-05-04', 1);
+    await db.updateTable('stock_code').set({ code: 'DEPOIS3' }).where('id', '=', id).execute();
+    expect(await resultOf('ANTES3')).toMatchObject({ result: 20, dividends: 1 });
+    expect(await stale()).toEqual([]);
+  });
+
   it('leaves the earlier days of a moved dividend', async () => {
     await createRecordedItem(db, portfolio.id, (await createCode(db, 'MUDA3')).id, {
       date_out: '2026-06-01',
