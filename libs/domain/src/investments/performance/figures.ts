@@ -37,8 +37,10 @@ export function volatilityOf(levels: Float64Array): Figure {
   return percentOf(Math.sqrt(variance * TRADING_DAYS));
 }
 
+export const TOO_SHORT_A_YEAR: Unknown = { reason: 'Só se anualiza um resultado de mais de 12 meses.' };
+
 /** The equivalent yearly return over as many calendar days. */
 export function annualisedOf(growth: number, calendarDays: number): Figure {
-  if (calendarDays <= 366) return { reason: 'Só se anualiza um resultado de mais de 12 meses.' };
+  if (calendarDays <= 366) return TOO_SHORT_A_YEAR;
   return percentOf((1 + growth) ** (DAYS_A_YEAR / calendarDays) - 1);
 }

@@ -31,6 +31,11 @@ describe('periodsOf', () => {
     expect(start).toMatchObject({ from: '2025-11-18', result: 33.1 });
   });
 
+  test('annualises the whole curve alone: 12 months are no more, whatever day they begin on', () => {
+    expect(start!.annualised).toBe(32.9187);
+    expect(twelve!.annualised).toEqual({ reason: 'Só se anualiza um resultado de mais de 12 meses.' });
+  });
+
   test('gives a benchmark until its last value, and why there is none', () => {
     expect(start!.benchmarks).toEqual({
       cdi: { result: 33.1, to: null },

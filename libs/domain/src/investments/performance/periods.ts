@@ -1,6 +1,6 @@
 import { addMonths } from '../../dates.ts';
 import type { Line } from './benchmarks.ts';
-import { annualisedOf, drawdownOf, percentOf, volatilityOf, type Figure } from './figures.ts';
+import { annualisedOf, drawdownOf, percentOf, TOO_SHORT_A_YEAR, volatilityOf, type Figure } from './figures.ts';
 import type { Hole } from './growth.ts';
 import {
   benchmarks,
@@ -60,7 +60,8 @@ function resultOf(period: PerformancePeriod, { days, levels, lineOf, holes }: Cu
     from: dayOf(days[start]!),
     to: dayOf(days.at(-1)!),
     result: percentOf(growth, RESULT_DECIMALS),
-    annualised: annualisedOf(growth, days.at(-1)! - days[start]!),
+    // Others are of 12 months at most, though the trading day that they begin on may be some days earlier.
+    annualised: period === 'start' ? annualisedOf(growth, days.at(-1)! - days[start]!) : TOO_SHORT_A_YEAR,
     drawdown: still ?? drawdownOf(within),
     volatility: still ?? volatilityOf(within),
     benchmarks: ofEach((benchmark) => benchmarkResult(lineOf(benchmark, periodDays), periodDays)),
