@@ -54,7 +54,7 @@ export async function forecastOf(db: Db, id: number, today: string): Promise<Div
   };
 }
 
-/** Of a stock's active codes; a payment listed by several portfolios counts once. */
+/** Of a stock's active codes; a payment listed by several portfolios counts once, on the day that any of them has. */
 export async function stockDividends(db: Db, id: number, today: string): Promise<StockDividends> {
   const from = addMonths(today, -MONTHS_BACK);
   const [codes, paid] = await Promise.all([
@@ -66,9 +66,13 @@ export async function stockDividends(db: Db, id: number, today: string): Promise
       .orderBy('code')
       .execute(),
     payments(db, today)
-      .distinct()
+      .distinctOn(['stock_code.code', 'dividend.with_date', 'dividend.value'])
       .where('stock_code.stock_id', '=', id)
       .where('dividend.with_date', '>', addMonths(from, -3))
+      .orderBy('stock_code.code')
+      .orderBy('dividend.with_date')
+      .orderBy('dividend.value')
+      .orderBy('dividend.payment_date')
       .execute(),
   ]);
   return {

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { createStock, insertStockCode } from '../../testing/investments-factory.ts';
+import { createStockPortfolio } from '../../testing/record-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
 const stamps = { created_at: now, updated_at: now };
+const dividend = { code: 'NOVO3', yield_on_payment: 1, yield_on_cost: 1, ...stamps };
 let ana: string;
 let outsider: string;
 let portfolio: number;
@@ -47,12 +49,11 @@ beforeAll(async () => {
       { stock_code_id: code, day: '2026-12-01', kind: 'split', factor: 4, ...stamps },
     ])
     .execute();
-  const dividend = { stock_portfolio_id: id, code: 'NOVO3', yield_on_payment: 1, yield_on_cost: 1, ...stamps };
   await db
     .insertInto('dividend')
     .values([
-      { ...dividend, value: 2, with_date: '2026-03-10', payment_date: '2026-03-20' },
-      { ...dividend, value: 0.5, with_date: '2026-11-30', payment_date: '2026-12-15' },
+      { ...dividend, stock_portfolio_id: id, value: 2, with_date: '2026-03-10', payment_date: '2026-03-20' },
+      { ...dividend, stock_portfolio_id: id, value: 0.5, with_date: '2026-11-30', payment_date: '2026-12-15' },
     ])
     .execute();
 });
@@ -76,6 +77,17 @@ describe('the dividend forecast', () => {
     const { codes } = (await api.get(`/api/v1/client/stocks/${stock}/dividends`, { as: ana })).json<StockDividends>();
     expect(codes.map(({ code }) => code)).toEqual(['NOVO3']);
     expect(codes[0]!.months.find(({ month }) => month === '2026-03')).toMatchObject({ paid: 1 });
+  });
+
+  it('counts a payment of a stock once where another portfolio lists it without its day yet', async () => {
+    const { id } = await createStockPortfolio(db);
+    await db
+      .insertInto('dividend')
+      .values({ ...dividend, stock_portfolio_id: id, value: 2, with_date: '2026-03-10', payment_date: null })
+      .execute();
+    const { codes } = (await api.get(`/api/v1/client/stocks/${stock}/dividends`, { as: ana })).json<StockDividends>();
+    expect(codes[0]!.months.find(({ month }) => month === '2026-03')).toMatchObject({ paid: 1 });
+    expect(codes[0]!.months.find(({ month }) => month === '2026-11')).toMatchObject({ announced: 0 });
   });
 
   it('is 404 without the product', async () => {
