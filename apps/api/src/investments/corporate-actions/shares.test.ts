@@ -1,4 +1,5 @@
 import type { StockPortfolio } from '@mirante/domain/investments/stock-portfolio.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
@@ -46,4 +47,21 @@ it('returns, ceiling, potential and yield stay the same over a split, which coun
     .where('id', '=', paper.id)
     .execute();
   expect(await shown()).toEqual([10, 12, 6]);
+});
+
+it('several reverse splits leave what they leave exactly, on the page and in the record', async () => {
+  const staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  const { id } = await factory.stockPortfolio(db, (await factory.product(db)).id);
+  const path = `/api/v1/stock-portfolios/${id}`;
+  const { id: stock_code_id } = await createPaper(db);
+  const item = { stock_code_id, status: 'Comprar', date_in: '2026-03-02', price_in: 80, share: 10 };
+  await api.post(`${path}/items`, item, { as: staff });
+  const split = { stock_code_id, kind: 'split' as const, factor: 0.00003, created_at: now, updated_at: now };
+  await db
+    .insertInto('corporate_action')
+    .values(['2026-04-01', '2026-05-04'].map((day) => ({ ...split, day })))
+    .execute();
+  expect((await api.get(path, { as: staff })).json<StockPortfolio>().items[0]!.split_factor).toBe(9e-10);
+  const recorded = sql<number>`shares_after(${stock_code_id}, ${item.date_in}, '2026-06-01')`;
+  expect(await db.selectNoFrom(recorded.as('shares')).executeTakeFirst()).toEqual({ shares: 9e-10 });
 });

@@ -12,7 +12,7 @@ interface Stretch {
  * rows.
  */
 const sharesAfter = ({ code, after, until }: Stretch): RawBuilder<number> => sql`(
-  select coalesce(round(exp(sum(ln(factor))), 8), 1) from corporate_action action
+  select product_of(factor) from corporate_action action
   where action.stock_code_id = ${code} and action.day > ${after} and action.day <= ${until}
 )`;
 
