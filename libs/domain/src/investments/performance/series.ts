@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../durations.ts';
+import { isTradingDay } from '../../trading-days.ts';
 
 /** Values by day: days since 1970-01-01, ascending and each once. */
 export interface Series {
@@ -46,17 +47,21 @@ export function firstFrom(days: Int32Array, day: number): number {
 /** The index of the last day not after `day`; -1 if there is none. */
 export const lastUntil = (days: Int32Array, day: number): number => firstFrom(days, day + 1) - 1;
 
-/** Every day on which a series has a value, and the weekday before `first` if none has an earlier one. */
+/** Every day on which a series has a value, and the trading day before `first` if none has an earlier one. */
 export function daysWithValues(all: readonly Series[], first: number): Int32Array {
-  const begin = Math.min(weekdayBefore(first), ...all.map(({ days }) => days[0] ?? first));
+  const eve = tradingDayBefore(first);
+  const begin = Math.min(eve, ...all.map(({ days }) => days[0] ?? first));
   const end = Math.max(begin, ...all.map(({ days }) => days.at(-1) ?? begin));
   const isTrading = new Uint8Array(end - begin + 1);
   for (const { days } of all) for (let place = 0; place < days.length; place += 1) isTrading[days[place]! - begin] = 1;
-  if (isTrading.indexOf(1) < 0 || isTrading.indexOf(1) + begin >= first) isTrading[weekdayBefore(first) - begin] = 1;
+  if (isTrading.indexOf(1) < 0 || isTrading.indexOf(1) + begin >= first) isTrading[eve - begin] = 1;
   const days: number[] = [];
   isTrading.forEach((flag, offset) => flag && days.push(begin + offset));
   return Int32Array.from(days);
 }
 
-/** 1970-01-01 was a Thursday. */
-const weekdayBefore = (day: number): number => day - ({ 1: 3, 0: 2 }[(day + 4) % 7] ?? 1);
+function tradingDayBefore(day: number): number {
+  let eve = day - 1;
+  while (!isTradingDay(dayOf(eve))) eve -= 1;
+  return eve;
+}
