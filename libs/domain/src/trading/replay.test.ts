@@ -100,6 +100,17 @@ describe('the replay of a trade', () => {
     expect(enteredLater(replay, 5)).toMatchObject({ value: 12, outcome: { value: 15 } });
   });
 
+  it('knows an RP since it was published, though an exit was undone, and not since one that was undone itself', () => {
+    const rp: Change[] = [
+      { minute: 0, status: 'live', in_value: 10 },
+      { minute: 5, status: 'rp', rp_value: 11 },
+    ];
+    const left = (changes: Change[]) => (played(changes).partlyLeftAt! - START) / 60_000;
+    const out: Change = { minute: 9, status: 'finished', out_value: 12 };
+    expect(left([...rp, out, { minute: 12, status: 'rp', out_value: null }])).toBe(5);
+    expect(left([...rp, { minute: 6, status: 'live', rp_value: null }, { ...out, rp_value: 11.5 }])).toBe(9);
+  });
+
   it('counts a confirmed value, not an unchanged one', () => {
     const { steps } = played([
       { minute: 0, current_value: 10 },

@@ -66,8 +66,8 @@ export function replayOf(trade: Replayed, traces: readonly TradeTrace[]): Replay
     trade,
     steps,
     enteredAt: isEntered ? last(hasEntered) : undefined,
-    // If the RP was not published before the exit, it is known since the exit.
-    partlyLeftAt: hasLeftPartly ? (last((status) => status === 'rp') ?? finishedAt) : undefined,
+    // If the RP was not published before the exit, it is known since the exit; an exit that was undone leaves it known.
+    partlyLeftAt: hasLeftPartly ? last((status) => status === 'rp' || status === 'finished') : undefined,
     finishedAt,
   };
 }
