@@ -115,4 +115,17 @@ describe('fundPortfolioPerformance', () => {
     expect(days).toEqual(['2026-01-07', '2026-01-08']);
     expect(notes).toEqual(['Sem cotas dos fundos do item Item 2.']);
   });
+
+  test('notes once that an item had no quotas, at however many times', () => {
+    const { notes } = measured(
+      [
+        ['2026-01-05', [item(1, 100, [2])]],
+        ['2026-01-06', [item(1, 100, [1])]],
+        ['2026-01-07', [item(1, 100, [2])]],
+        ['2026-01-08', [item(1, 100, [1])]],
+      ],
+      [fund(1, dailyFrom('2026-01-05', [1, 1, 1, 1, 1, 1])), fund(2, seriesOf({}))],
+    );
+    expect(notes).toEqual(['Sem cotas dos fundos do item Item 1.']);
+  });
 });

@@ -49,7 +49,6 @@ export function measure(portfolio: Portfolio): Measured {
   const { calendar, growths, compositions, indexes } = portfolio;
   const idle = portfolio.idle === 'cdi' ? idleGrowth(indexes.cdi, calendar) : undefined;
   const span = spanOf(portfolio, idle);
-  const notes = [...portfolio.notes, ...span.reasons];
   if (span.last <= span.base) {
     return nothing(span.reasons.at(-1) ?? 'Ainda não há pregões desde a primeira entrada.', portfolio.notes);
   }
@@ -62,7 +61,7 @@ export function measure(portfolio: Portfolio): Measured {
   );
   return {
     reason: null,
-    notes,
+    notes: onceEach([...portfolio.notes, ...span.reasons]),
     days: daysOf(days),
     values: rounded(chained.levels) as number[],
     benchmarks: ofEach((benchmark) => ({
@@ -118,7 +117,7 @@ const rounded = (levels: Float64Array): (number | null)[] =>
 
 export const nothing = (reason: string, notes: readonly string[] = []): Measured => ({
   reason,
-  notes: [...notes],
+  notes: onceEach(notes),
   days: [],
   values: [],
   benchmarks: ofEach(() => ({ values: [], reason })),
@@ -127,3 +126,6 @@ export const nothing = (reason: string, notes: readonly string[] = []): Measured
   idle_contribution: 0,
   contributions: null,
 });
+
+/** What holds of a paper held twice, or of an item at two times, is noted once. */
+const onceEach = (notes: readonly string[]): string[] => [...new Set(notes)];

@@ -158,16 +158,13 @@ const unseenNotes = (
       : [];
   });
 
-/** A jump counts as it is: it may be an unregistered split. For a paper held twice it is noted once. */
-const jumpNotes = (positions: StockPortfolioInput['positions']): string[] => [
-  ...new Set(
-    positions.flatMap(({ code, jumps = [], from, to = Infinity }) =>
-      jumps
-        .filter((day) => day > from && day <= to)
-        .map(
-          (day) =>
-            `O preço de ${code} saltou em ${shown(dayOf(day))} e o salto ainda não foi confirmado: os números podem mudar até que um evento corporativo seja registrado.`,
-        ),
-    ),
-  ),
-];
+/** A jump counts as it is: it may be an unregistered split. */
+const jumpNotes = (positions: StockPortfolioInput['positions']): string[] =>
+  positions.flatMap(({ code, jumps = [], from, to = Infinity }) =>
+    jumps
+      .filter((day) => day > from && day <= to)
+      .map(
+        (day) =>
+          `O preço de ${code} saltou em ${shown(dayOf(day))} e o salto ainda não foi confirmado: os números podem mudar até que um evento corporativo seja registrado.`,
+      ),
+  );
