@@ -6,6 +6,10 @@ export interface Composition {
   shares: readonly number[];
 }
 
+/** Whether a leg ever has a weight: without one its prices do not matter to the curve. */
+export const isWeighed = (compositions: readonly Composition[], leg: number): boolean =>
+  compositions.some(({ shares }) => shares[leg]! > 0);
+
 interface Chained {
   growths: readonly Growth[];
   compositions: readonly Composition[];

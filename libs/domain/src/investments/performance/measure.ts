@@ -1,5 +1,5 @@
 import { cdiBetween, cdiLine, ipcaLine, pointsLine, type Line } from './benchmarks.ts';
-import { chain, type Composition } from './chain.ts';
+import { chain, isWeighed, type Composition } from './chain.ts';
 import { percentOf } from './figures.ts';
 import type { Growth } from './growth.ts';
 import { idleShare } from './idle-share.ts';
@@ -56,9 +56,9 @@ export function measure(portfolio: Portfolio): Measured {
   const days = calendar.subarray(span.base, span.last + 1);
   const lineOf = (benchmark: Benchmark, beside: Int32Array) => lineMakers[benchmark](indexes[benchmark], beside);
   const lines = ofEach((benchmark) => lineOf(benchmark, days));
-  const holes = growths.flatMap((growth) =>
-    growth.holes.map(({ from, to }) => ({ from: from - span.base, to: to - span.base })),
-  );
+  const holes = growths
+    .filter((_, leg) => isWeighed(compositions, leg))
+    .flatMap((growth) => growth.holes.map(({ from, to }) => ({ from: from - span.base, to: to - span.base })));
   return {
     reason: null,
     notes: onceEach([...portfolio.notes, ...span.reasons]),

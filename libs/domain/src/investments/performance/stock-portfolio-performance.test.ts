@@ -271,13 +271,13 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
     expect(positions[0]!.gain).toEqual({ price: 120, dividends: 0, total: 120 });
   });
 
-  const gapOf = (days: number) => {
+  const gapOf = (days: number, share = 50) => {
     const all = dailyFrom('2026-01-05', long);
     const isPriced = (_: unknown, place: number) => place < 5 || place >= 5 + days;
     const a = assetOf({ days: all.days.filter(isPriced), values: all.values.filter(isPriced) });
     return measured([
       { asset: assetOf(all), share: 50, in: ['2026-01-05', 10] },
-      { asset: a, share: 50, in: ['2026-01-05', 10] },
+      { asset: a, share, in: ['2026-01-05', 10] },
     ]);
   };
 
@@ -289,6 +289,10 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
     expect(periods.at(-1)!.volatility).toEqual({
       reason: 'Há mais de 10 pregões seguidos sem preço de um ativo no período.',
     });
+  });
+
+  test('gives the volatility beside a gap of a paper without weight', () => {
+    expect(gapOf(11, 0).periods.at(-1)!.volatility).toEqual(expect.any(Number));
   });
 
   test('fills a gap of 10 trading days with the last price', () => {

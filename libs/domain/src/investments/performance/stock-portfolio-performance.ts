@@ -1,4 +1,4 @@
-import type { Composition } from './chain.ts';
+import { isWeighed, type Composition } from './chain.ts';
 import { day as shown } from '../../format.ts';
 import { isTradingDay } from '../../trading-days.ts';
 import { growthOf, MAX_HOLE, type Growth } from './growth.ts';
@@ -45,10 +45,9 @@ function measureStocks(positions: StockPortfolioInput['positions'], { weights, i
   const calendar = daysWithValues([...closes, exitsAfter(closes, priced)], positions[0]!.from);
   const growths = positions.map((position) => growthOf(position, calendar));
   const compositions = compositionsOf(positions, weights, calendar, growths);
-  const isWeighed = (leg: number) => compositions.some(({ shares }) => shares[leg]! > 0);
   const legs = positions
     .map((position, leg) => ({ position, growth: growths[leg]! }))
-    .filter((_, leg) => isWeighed(leg));
+    .filter((_, leg) => isWeighed(compositions, leg));
   if (legs.length === 0) return nothing('Nenhuma posição tem peso na carteira.');
   return measure({
     calendar,
