@@ -1,3 +1,4 @@
+import { roundTo } from '../../rounding.ts';
 import { percentOf, type Figure } from './figures.ts';
 import { heldBetween, type Stay } from './growth.ts';
 import type { HitRate, PositionGain, PositionResult } from './performance.ts';
@@ -9,7 +10,7 @@ export interface StockPosition extends Stay {
   code: string;
 }
 
-/** From its own prices alone, independent of other positions and of weights. */
+/** From its own prices alone, independent of other positions and of weights; exactly as in the record. */
 export function positionResult(position: StockPosition, contribution: number | null): PositionResult {
   const { id, code, from, to, price_in, asset } = position;
   const last = lastPrice(position);
@@ -21,9 +22,9 @@ export function positionResult(position: StockPosition, contribution: number | n
   const price = (last.price * shares) / price_in - 1;
   const dividends = income / price_in;
   const gain: PositionGain = {
-    price: percentOf(price),
-    dividends: percentOf(dividends),
-    total: percentOf(price + dividends),
+    price: roundTo(price * 100, 4),
+    dividends: roundTo(dividends * 100, 4),
+    total: roundTo((price + dividends) * 100, 4),
   };
   return { ...shown, price: last.price, price_day: dayOf(last.day), gain };
 }
