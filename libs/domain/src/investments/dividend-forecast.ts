@@ -88,7 +88,7 @@ export interface DividendForecast {
   months: ForecastMonth[];
   /** Announced and estimated. */
   payments: ForecastPayment[];
-  /** Open papers without a price, which have no percentage. */
+  /** Open papers without a price in BRL, which have no percentage. */
   unpriced: string[];
 }
 

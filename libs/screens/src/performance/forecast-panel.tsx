@@ -43,7 +43,7 @@ export function ForecastPanel({ forecast }: { forecast: DividendForecast }) {
           </DataTable>
         </>
       )}
-      {unpriced.length > 0 && <p className={css.note}>Sem preço, fora da soma: {unpriced.join(', ')}.</p>}
+      {unpriced.length > 0 && <p className={css.note}>Sem preço em reais, fora da soma: {unpriced.join(', ')}.</p>}
       <p className={css.note}>
         Estimado é o que cada ativo pagou nos últimos 12 meses, repetido um ano depois. Não é promessa: empresas mudam e
         suspendem dividendos.

@@ -30,7 +30,9 @@ export async function forecastOf(db: Db, id: number, today: string): Promise<Div
   const items = await db
     .selectFrom('stock_portfolio_item as item')
     .innerJoin('stock_code', 'stock_code.id', 'item.stock_code_id')
-    .select(['stock_code.id', 'stock_code.code', 'stock_code.current_price as price', 'item.share'])
+    .select(['stock_code.id', 'stock_code.code', 'item.share'])
+    // Dividends are in BRL, as is the price of a national code alone.
+    .select(sql<number>`case when stock_code.national_code then stock_code.current_price else 0 end`.as('price'))
     .where('item.stock_portfolio_id', '=', id)
     .where('item.date_out', 'is', null)
     .execute();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { createStock, insertStockCode } from '../../testing/investments-factory.ts';
-import { createStockPortfolio } from '../../testing/record-factory.ts';
+import { createCode, createRecordedItem, createStockPortfolio } from '../../testing/record-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -71,6 +71,23 @@ describe('the dividend forecast', () => {
     expect(months.find(({ month }) => month === '2027-03')).toMatchObject({ announced: 0, estimated: 2 });
     expect(months).toHaveLength(13);
     expect(unpriced).toEqual([]);
+  });
+
+  it('gives no percentage of a paper in dollars, since its dividends are in reais', async () => {
+    const { id } = await createStockPortfolio(db);
+    const paper = await createCode(db, 'AAPL');
+    await db.updateTable('stock_code').set({ national_code: false }).where('id', '=', paper.id).execute();
+    await createRecordedItem(db, id, paper.id);
+    const announced = { with_date: '2026-11-30', payment_date: '2026-12-15' };
+    await db
+      .insertInto('dividend')
+      .values({ ...dividend, ...announced, stock_portfolio_id: id, code: 'AAPL', value: 5 })
+      .execute();
+    const staff = await logIn(api, await factory.staff(db, ['conteudo']));
+    const path = `/api/v1/stock-portfolios/${id}/dividend-forecast`;
+    const { months, payments, unpriced } = (await api.get(path, { as: staff })).json<DividendForecast>();
+    expect(payments).toMatchObject([{ code: 'AAPL', value: 5 }]);
+    expect([months.find(({ announced: of }) => of > 0), unpriced]).toEqual([undefined, ['AAPL']]);
   });
 
   it('lists the payments of a stock by month', async () => {
