@@ -61,7 +61,10 @@ export const MethodPage = () => (
             com ele no CDI. Item de uma carteira de fundos sem nenhum fundo é tratado assim.
           </li>
           <li>Pesos que somam mais de 100% contam em proporção, e a página avisa.</li>
-          <li>Papéis negociados no exterior contam na moeda deles, sem a variação do câmbio.</li>
+          <li>
+            Papéis negociados no exterior contam na moeda deles, sem a variação do câmbio e sem os dividendos, que são
+            listados em reais.
+          </li>
         </ul>
       </Panel>
       <Panel title="Carteiras de fundos">

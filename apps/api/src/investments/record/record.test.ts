@@ -193,6 +193,9 @@ describe('the stored result of a closed recommendation', () => {
     await db.updateTable('stock_code').set({ code: 'DEPOIS3' }).where('id', '=', id).execute();
     expect(await resultOf('ANTES3')).toMatchObject({ result: 20, dividends: 1 });
     expect(await stale()).toEqual([]);
+    // In dollars: dividends are in reais.
+    await db.updateTable('stock_code').set({ national_code: false }).where('id', '=', id).execute();
+    expect(await resultOf('ANTES3')).toMatchObject({ result: 10, dividends: 0 });
   });
 
   it('leaves the earlier days of a moved dividend', async () => {

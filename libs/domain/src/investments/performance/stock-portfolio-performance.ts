@@ -30,14 +30,21 @@ export interface StockPortfolioInput {
 const MAX_WAIT = 20;
 
 export function stockPortfolioPerformance(input: StockPortfolioInput): Performance {
-  const positions = input.positions.toSorted((a, b) => a.from - b.from || a.id - b.id);
+  const positions = input.positions.map(inOwnCurrency).toSorted((a, b) => a.from - b.from || a.id - b.id);
   const measured = measureStocks(positions, input);
   const results = positions.map((position, leg) => positionResult(position, measured.contributions?.[leg] ?? null));
   const { contributions: _, ...performance } = measured;
   return { ...performance, positions: results, hit_rate: hitRateOf(results) };
 }
 
-function measureStocks(positions: StockPortfolioInput['positions'], { weights, indexes, idle }: StockPortfolioInput) {
+/** Dividends are in BRL: in another currency they are no part of the result. */
+const inOwnCurrency = (position: StockPortfolioInput['positions'][number]): typeof position =>
+  position.isNational ? position : { ...position, asset: { ...position.asset, payments: [] } };
+
+function measureStocks(
+  positions: StockPortfolioInput['positions'],
+  { positions: listed, weights, indexes, idle }: StockPortfolioInput,
+) {
   if (positions.length === 0) return nothing('A carteira ainda não teve posições.');
   const home = positions.filter(({ isNational }) => isNational);
   const priced = home.length > 0 ? home : positions;
@@ -62,6 +69,7 @@ function measureStocks(positions: StockPortfolioInput['positions'], { weights, i
       ...legs.flatMap(({ position, growth }) => holeNotes(position.code, growth, calendar)),
       ...unseenNotes(positions, growths, calendar),
       ...jumpNotes(legs.map(({ position }) => position)),
+      ...currencyNotes(listed),
     ],
   });
 }
@@ -167,3 +175,11 @@ const jumpNotes = (positions: StockPortfolioInput['positions']): string[] =>
           `O preço de ${code} saltou em ${shown(dayOf(day))} e o salto ainda não foi confirmado: os números podem mudar até que um evento corporativo seja registrado.`,
       ),
   );
+
+const currencyNotes = (positions: StockPortfolioInput['positions']): string[] =>
+  positions
+    .filter(
+      ({ isNational, asset, from, to = Infinity }) =>
+        !isNational && asset.payments.some(({ with_day }) => with_day >= from && with_day < to),
+    )
+    .map(({ code }) => `Os dividendos de ${code} são em reais e o preço em dólares: não contam no resultado.`);
