@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A call closed before its paper was renamed also earns the dividends that are listed by the new code. */
+/**
+ * A call also earns the dividends that are listed by a code that its paper got after the closing; in another currency it
+ * earns none, since dividends are in BRL.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function result_of(
@@ -20,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
             d.code = call.code
             or d.code in (select code from stock_code where id = call.stock_code_id)
             or d.code in (select old_code from corporate_action a where a.stock_code_id = call.stock_code_id)
-          )
+          ) and not exists (select from stock_code where id = call.stock_code_id and not national_code)
         ) earned $$;
 
     create function refresh_results_of_code() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
@@ -28,8 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       perform refresh_record_results(array(select id from record_call where public_from is not null and stock_code_id = new.id));
       return null;
     end $$;
-    create trigger results_renamed after update on stock_code for each row when (old.code <> new.code)
-      execute function refresh_results_of_code();
+    create trigger results_of_code after update on stock_code for each row
+      when ((old.code, old.national_code) is distinct from (new.code, new.national_code)) execute function refresh_results_of_code();
 
     update record_call set public_from = public_from where public_from is not null;
   `.execute(db);
