@@ -150,6 +150,7 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     original_name: 'Arquivo',
     size: 'Tamanho (bytes)',
     pages: 'Páginas',
+    tagged: 'Marcas para leitores de tela',
     read: 'Lido',
     copies: 'Exemplares',
     report_id: 'Relatório',

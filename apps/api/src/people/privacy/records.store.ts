@@ -118,7 +118,7 @@ const tables: Record<string, Rows> = {
   coupon_use: (db, id) =>
     db
       .selectFrom('coupon_use')
-      .select(['payment_id', 'coupon_id', 'taken_at', 'released_at'])
+      .select(['payment_id', 'coupon_id', 'taken_at', 'released_at', 'beyond_quantity'])
       .where('payment_id', 'in', paymentsOf(db, id))
       .orderBy('payment_id'),
   upgrade_credit: (db, id) =>
