@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the component is still mounted, for responses that would act on a page left meanwhile. */
+/**
+ * Whether the component is still mounted, for responses that would act on a page left meanwhile. True from the first
+ * render on: a press may come after a hydration and before its effects.
+ */
 export function useIsMounted(): () => boolean {
-  const isMounted = useRef(false);
+  const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
     return () => {
