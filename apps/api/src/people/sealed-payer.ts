@@ -6,10 +6,10 @@ import type { Payer } from '../database/schema/sales.ts';
 type Keys = Pick<Config, 'secretsKeys'>;
 
 /** The account that a guest's sealed contact data is bound to. */
-const of = (clientId: number): string => `payer ${clientId}`;
+const payerOf = (clientId: number): string => `payer ${clientId}`;
 
 export const sealPayer = (config: Keys, clientId: number, payer: Payer): Sealed =>
-  sealJson(config, payer, of(clientId));
+  sealJson(config, payer, payerOf(clientId));
 /** One stored in clear by an older node is returned as it is. */
 export const openPayer = (config: Keys, clientId: number, kept: Sealed | Payer): Payer =>
-  openJson(config, kept, of(clientId));
+  openJson(config, kept, payerOf(clientId));
