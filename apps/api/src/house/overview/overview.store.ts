@@ -11,7 +11,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
-import { clientsByProduct } from '../../products/entitlements/product-sets.store.ts';
+import { clientsByProduct, endsByMoment } from '../../products/entitlements/product-sets.store.ts';
 import { isOverdue } from '../../sales/purchases/terms.ts';
 
 /** Revenue by day of confirmation, without payments of zero, from the sums that are kept of each day. */
@@ -84,17 +84,15 @@ export async function dueWeeks(db: Db, days: OverviewPeriod, now: Date): Promise
     from,
     to: [addDays(from, 6), last].toSorted()[0]!,
   }));
-  const n = sql.join(
-    weeks.map(
-      ({ from, to }) => sql`count(*) filter (where expires_at between ${startOfDay(from)} and ${endOfDay(to)})`,
-    ),
-    sql`, `,
-  );
-  const { rows } = await sql<{ n: number[] }>`
-    select array[${n}]::int[] as n from client_product where status = 'active' and expires_at between ${now} and ${endOfDay(last)}`.execute(
-    db,
-  );
-  return weeks.map((week, i) => ({ ...week, n: rows[0]!.n[i]! }));
+  const weekOf = sql<number>`(day_of(ends_at) - ${today}::date) / 7`;
+  const ending = await db
+    .selectFrom(endsByMoment().as('ends'))
+    .select([weekOf.as('week'), sql<number>`sum(n)::int`.as('n')])
+    .where('ends_at', '>=', now)
+    .where('ends_at', '<=', endOfDay(last))
+    .groupBy('week')
+    .execute();
+  return weeks.map((each, i) => ({ ...each, n: ending.find(({ week }) => week === i)?.n ?? 0 }));
 }
 
 const PENDING_SHOWN = 5;

@@ -178,7 +178,7 @@ it('the oldest pending payments are found without reading all that is pending', 
   await sql`with waiting as (
       insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
       select 'Cliente ' || n, 'c' || n || '@exemplo.com.br', lpad(n::text, 11, '0'), '1990-01-01', '+55119' || lpad(n::text, 8, '0'), 'M', 'x', ${now}
-      from generate_series(1, 500) n returning id
+      from generate_series(1, 200) n returning id
     )
     insert into payment (code, client_id, type, method, status, amount, discount, created_at)
     select 'p' || id || 'n' || n, id, 'buy', 'pix', 'pending', 100, 0, ${now}::timestamptz - n * interval '1 day'

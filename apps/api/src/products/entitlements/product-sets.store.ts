@@ -21,3 +21,12 @@ export const clientsByProduct = () =>
     .where('since', '=', sql<Date>`'-infinity'`)
     .groupBy('product_id')
     .having(sql`sum(n)`, '<>', 0);
+
+/**
+ * How many active acquisitions end at each moment: there the sets of their clients are counted without what ends
+ * instead of with it.
+ */
+export const endsByMoment = () =>
+  selectFrom('product_set_rollup')
+    .select(['since as ends_at', sql<number>`(-n * cardinality(products))`.as('n')])
+    .where('since', '>', sql<Date>`'-infinity'`);

@@ -7,7 +7,7 @@ import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory } from '../../testing/factory.ts';
 import { isOpen } from './entitlements.store.ts';
-import { clientsByProduct, clientsBySet } from './product-sets.store.ts';
+import { clientsByProduct, clientsBySet, endsByMoment } from './product-sets.store.ts';
 
 const { db } = await testApi();
 const DAY = 86_400_000;
@@ -37,6 +37,20 @@ const countedByProduct = async () =>
       select product_id, count(*)::int as clients from client_product where status = 'active'
       group by product_id order by product_id`.execute(db)
   ).rows;
+const countedEnds = async () =>
+  (
+    await sql`
+      select expires_at as ends_at, count(*)::int as n from client_product
+      where status = 'active' and expires_at is not null group by 1 order by 1`.execute(db)
+  ).rows;
+const endsCounted = () =>
+  db
+    .selectFrom(endsByMoment().as('ends'))
+    .select(['ends_at', sql<number>`sum(n)::int`.as('n')])
+    .groupBy('ends_at')
+    .having(sql`sum(n)`, '<>', 0)
+    .orderBy('ends_at')
+    .execute();
 
 /** At each end, shortly before, and beyond the last. */
 async function expectSameCounts(): Promise<void> {
@@ -45,6 +59,7 @@ async function expectSameCounts(): Promise<void> {
   expect(await db.selectFrom(clientsByProduct().as('sets')).selectAll().orderBy('product_id').execute()).toEqual(
     await countedByProduct(),
   );
+  expect(await endsCounted()).toEqual(await countedEnds());
 }
 const clientsOf = (now: Date) => db.selectFrom(clientsBySet(now).as('sets')).selectAll().orderBy('products').execute();
 
