@@ -13,13 +13,13 @@ type Products = ReturnType<typeof opened> | ReturnType<typeof openedBy>;
 
 /**
  * Whether the query's `content` can be read with these products: it is published, and one of its products is among
- * them. Contents without products are for every client.
+ * them. Notices, which have none, are for every client who has a product.
  */
 const isReadableWith = (products: Products, now: Date): RawBuilder<boolean> => sql`(
-  ${isPublished('content', now)} and (content.kind = 'board' or ${isUnlocked(products)})
+  ${isPublished('content', now)} and (content.kind = 'board' and exists ${products} or ${isUnlocked(products)})
 )`;
 
-export const isReadable = (clientId: number, now: Date): RawBuilder<boolean> =>
+export const isReadable = (clientId: number | RawBuilder<number>, now: Date): RawBuilder<boolean> =>
   isReadableWith(opened(clientId, now), now);
 
 /** The same with this product alone. */

@@ -86,6 +86,21 @@ describe("a client's notifications", () => {
     expect(await targets()).toEqual(['open', 'gone', 'closed']);
   });
 
+  it('say that a notice is closed once no product of the client is open, as its page is', async () => {
+    const { id, as } = await reader();
+    const body = { title: 'Encontro', body: '<p>Na quinta.</p>' };
+    const notice = (await api.post('/api/v1/board', body, { as: staff })).json<{ id: number }>().id;
+    await notify({ content: 'board', content_id: notice });
+    const seen = async () => [
+      (await list(as)).items.map(({ target }) => target),
+      (await api.get(`/api/v1/client/board/${notice}`, { as })).statusCode,
+    ];
+    expect(await seen()).toEqual([['open'], 200]);
+    const expires_at = new Date(clock.at);
+    await db.updateTable('client_product').set({ expires_at }).where('client_id', '=', id).execute();
+    expect(await seen()).toEqual([['closed'], 403]);
+  });
+
   it('exclude topics that the client turned off', async () => {
     const { as } = await reader();
     const PATH = '/api/v1/client/notification-preferences';
