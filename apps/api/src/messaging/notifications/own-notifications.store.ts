@@ -1,40 +1,10 @@
 import { ownNotifications } from '@mirante/contract/messaging/own-notifications.ts';
-import { publishedKinds } from '@mirante/domain/content/content.ts';
-import {
-  notificationTopics,
-  type NotificationPreference,
-  type OwnNotification,
-} from '@mirante/domain/messaging/notification.ts';
+import { notificationTopics, type NotificationPreference } from '@mirante/domain/messaging/notification.ts';
 import { sql } from 'kysely';
-import { isReadable } from '../../content/publishing/unlocking.store.ts';
 import type { Db } from '../../database/db.ts';
 import { hasRow } from '../../database/has-row.ts';
-import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { listOf } from '../../records/list-of.ts';
-import { locksOf, sourceKinds, sources } from './notification-sources.store.ts';
-
-/** Whether the client can access its target now. */
-const target = (clientId: number, now: Date) => sql<OwnNotification['target']>`case
-  when notification.content in (${sql.join([...publishedKinds])}) then coalesce((
-    select case when ${isReadable(clientId, now)} then 'open' else 'closed' end
-    from content where content.id = notification.content_id and content.kind = notification.content
-  ), 'gone')
-  ${sql.join(
-    sourceKinds.map(
-      (kind) => sql`
-  when notification.content = ${kind} then case
-    when not exists (select from ${sources[kind].table} where id = notification.content_id) then 'gone'
-    ${sql.join(
-      locksOf(kind, sql.ref('notification.content_id')).map(
-        (lock) => sql`
-    when not exists (select from product where id in ${lock} and id in ${opened(clientId, now)}) then 'closed'`,
-      ),
-      sql``,
-    )} else 'open' end`,
-    ),
-    sql``,
-  )}
-  else 'open' end`;
+import { targetFor } from './notification-target.store.ts';
 
 const own = (clientId: number) => (db: Db) =>
   db
@@ -59,7 +29,7 @@ export const listFor = (clientId: number, now: Date) =>
         .select(['notification.id', 'notification.title', 'notification.message'])
         .select(['notification.content', 'notification.content_id'])
         .select((eb) => [eb.ref('notification.sent_at').$notNull().as('sent_at'), 'notification_recipient.read_at'])
-        .select(target(clientId, now).as('target')),
+        .select(targetFor(clientId, now).as('target')),
     where: {
       'notification.read': (q, read) =>
         q.where('notification.id', 'in', (eb) =>

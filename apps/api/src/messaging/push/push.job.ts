@@ -1,4 +1,3 @@
-import { mayCall } from '@mirante/domain/access.ts';
 import { targetPath, topicOf } from '@mirante/domain/messaging/notification.ts';
 import { shortenText } from '@mirante/domain/shorten-text.ts';
 import pLimit from 'p-limit';
@@ -45,11 +44,9 @@ async function deliver(
   return outcome.error;
 }
 
-/** Whether the client may still get it, as trading topics need the area, and still wants it. */
-const isOpen = ({ content, entitlements, unwanted }: store.Delivery): boolean =>
-  !unwanted.includes(topicOf(content)) &&
-  ((content !== 'trade' && content !== 'trademessage') ||
-    mayCall({ area: 'trading' }, { id: 0, role: 'client', roles: [], entitlements }));
+/** Whether the client can still open its target, and still wants it. */
+const isOpen = ({ content, target, unwanted }: store.Delivery): boolean =>
+  target === 'open' && !unwanted.includes(topicOf(content));
 
 /** What a locked screen shows, and far below what push services take (4096 bytes). */
 const TITLE_LENGTH = 120;

@@ -1,11 +1,11 @@
-import type { NotificationTarget, NotificationTopic } from '@mirante/domain/messaging/notification.ts';
+import type { NotificationTarget, NotificationTopic, OwnNotification } from '@mirante/domain/messaging/notification.ts';
 import { DAY_MS } from '@mirante/domain/durations.ts';
 import { sql } from 'kysely';
 import webpush from 'web-push';
 import type { Config } from '../../config.ts';
 import { seal, unseal } from '../../crypto/secrets.ts';
 import type { Db } from '../../database/db.ts';
-import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
+import { targetFor } from '../notifications/notification-target.store.ts';
 import type { PushTarget, VapidKeys } from '../../gateways/push/port.ts';
 
 /** The owner that the seal of the VAPID key is bound to. */
@@ -82,8 +82,8 @@ export interface Delivery extends PushTarget, NotificationTarget {
   message: string;
   tries: number;
   alert: string | null;
-  /** The client's current entitlements. */
-  entitlements: string[];
+  /** Whether the client can open its target now. */
+  target: OwnNotification['target'];
   /** The topics that the client has turned off. */
   unwanted: NotificationTopic[];
 }
@@ -104,7 +104,7 @@ export async function takeDeliveries(db: Db, count: number, now: Date): Promise<
       returning push_delivery.*
     )
     select taken.notification_id, subscription_id, tries, endpoint, p256dh, auth, title, message, content, content_id, alert,
-      ${openedCodes(sql<number>`push_subscription.client_id`, now)} as entitlements,
+      ${targetFor(sql<number>`push_subscription.client_id`, now)} as target,
       array(
         select topic from notification_preference where client_id = push_subscription.client_id and not push
       ) as unwanted

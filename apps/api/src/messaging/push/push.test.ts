@@ -4,6 +4,7 @@ import { webPush } from '../../gateways/push/web-push.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
+import { createContent } from '../../testing/content-factory.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { openBrowser, openPushService, vapidOf, type PushService } from '../../testing/push-service.ts';
 import { payloadOf } from './push.job.ts';
@@ -153,13 +154,16 @@ describe('a web push', () => {
     expect([received(), await waiting()]).toEqual([[], [1]]);
   });
 
-  it('is not retried once its client turned its topic off', async () => {
+  it.each(['its client turned its topic off', 'its content was withdrawn'])('is not retried once %s', async (why) => {
     const ana = await reader();
     const busy = await browserOf(ana.id, () => ({ status: 429 }));
-    await notify();
+    const report = await createContent(db, 'report', [product]);
+    await notify({ content: 'report', content_id: report });
     await deliver();
-    const preferences = [{ topic: 'house', portal: true, push: false }];
-    await api.put('/api/v1/client/notification-preferences', { preferences }, { as: ana.as });
+    const preferences = [{ topic: 'report', portal: true, push: false }];
+    await (why === 'its content was withdrawn'
+      ? api.patch(`/api/v1/reports/${report}`, { draft: true }, { as: await logIn(api, staff) })
+      : api.put('/api/v1/client/notification-preferences', { preferences }, { as: ana.as }));
     clock.at += 60_000;
     await deliver();
     expect([busy.received().length, await waiting()]).toEqual([1, []]);
