@@ -35,6 +35,18 @@ export async function lockContents(
 export const saveContent = (trx: Db, kind: DraftableKind, { id, ...values }: Partial<Publishable> & { id: number }) =>
   rowsOf(kind as 'report').save(trx, id, values);
 
+/** Saves what a content was. Its readers find it as they did: it counts as new since when they could see it first. */
+export async function restoreContent(
+  trx: Db,
+  kind: DraftableKind,
+  was: Partial<Publishable> & { id: number },
+): Promise<void> {
+  const content = trx.selectFrom('content').select('released_at').where('id', '=', was.id);
+  const { released_at } = await content.executeTakeFirstOrThrow();
+  await saveContent(trx, kind, was);
+  await trx.updateTable('content').set({ released_at }).where('id', '=', was.id).execute();
+}
+
 interface Act {
   kind: DraftableKind;
   user_id: number;

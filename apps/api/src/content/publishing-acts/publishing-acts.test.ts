@@ -183,6 +183,18 @@ describe('undoing it', () => {
     }
   });
 
+  it('makes nothing new to who could see it before', async () => {
+    const [content] = (await create(1, { draft: false })) as [Stored];
+    const reader = await factory.client(db);
+    await factory.clientProduct(db, reader.id, product);
+    await logIn(api, reader);
+    const as = await logIn(api, reader);
+    await edit('report', content.id, { name: 'Corrigido' });
+    const { act: id } = await result(act('draft', [await get('report', content.id)]));
+    await undo(id);
+    expect((await api.get('/api/v1/client/contents-new', { as })).json()).toMatchObject({ total: 0 });
+  });
+
   it('leaves those that somebody changed or removed since, and names them', async () => {
     const drafts = (await create(4)) as [Stored, Stored, Stored, Stored];
     const { act: id } = await result(act('publish', drafts));

@@ -39,7 +39,7 @@ async function undo(trx: Trx, { viewer, params: { id }, now }: UndoCall): Promis
       continue;
     }
     const { updated_at, ...was } = content.was;
-    await store.saveContent(trx, act.kind, { id: content.id, ...was, updated_at: new Date(updated_at) });
+    await store.restoreContent(trx, act.kind, { id: content.id, ...was, updated_at: new Date(updated_at) });
     result.changed.push(content.id);
   }
   await store.markUndone(trx, id, now());

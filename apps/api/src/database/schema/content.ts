@@ -45,7 +45,7 @@ export interface ContentTables {
     alerted_at: Moment | null;
     created_at: Moment;
     /** When a change last let readers see it, if its date had come by then. */
-    released_at: GeneratedAlways<Moment | null>;
+    released_at: Default<Date | null>;
     /** The beginning of the text, without markup. */
     summary: Default<string>;
     /** The search key of title and text. */
