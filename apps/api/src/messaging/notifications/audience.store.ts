@@ -1,4 +1,9 @@
-import { type Audience, type NotifiableKind, type NotificationTarget } from '@mirante/domain/messaging/notification.ts';
+import {
+  topicOf,
+  type Audience,
+  type NotifiableKind,
+  type NotificationTarget,
+} from '@mirante/domain/messaging/notification.ts';
 import { publishedKinds, type PublishedKind } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -60,7 +65,8 @@ const allOf = (conditions: RawBuilder<unknown>[]): RawBuilder<boolean> =>
 
 /**
  * The audience's size, by each product on sale or owned, and for the chosen ones together, from the clients that are
- * counted by the set of products that they own. Those with a push subscription are counted here.
+ * counted by the set of products that they own. Those with a push subscription, or who chose what to be notified of,
+ * are counted here.
  */
 export async function audienceOf(
   db: Db,
@@ -72,15 +78,20 @@ export async function audienceOf(
   const locks = isAbout ? locksOf(content, sql`${content_id}::int`) : [];
   const isTargetOut = isAbout ? isOut(content, content_id, now) : sql`true`;
   const { rows } = await sql<{ together: Omit<Audience, 'products'>; products: Audience['products'] }>`
-    with pushed as (
-      select products, count(*)::int as with_push from (
-        select array_agg(product_id order by product_id) as products from client_product own
-        where ${isOpen('own', now)} and client_id in (select client_id from push_subscription) group by client_id
-      ) owner group by products
+    with choice as (
+      select client_id, portal, push from notification_preference where topic = ${topicOf(content)}
+    ), apart as (
+      select products, count(*) filter (where not (portal or push))::int as unwilling,
+        count(*) filter (where push is not false and client_id in (select client_id from push_subscription))::int as with_push
+      from (
+        select client_id, array_agg(product_id order by product_id) as products from client_product own
+        where ${isOpen('own', now)} and client_id in (select client_id from push_subscription union select client_id from choice)
+        group by client_id
+      ) owner left join choice using (client_id) group by products
     ), reached as materialized (
-      select clients as people, coalesce(with_push, 0) as with_push,
+      select clients - coalesce(unwilling, 0) as people, coalesce(with_push, 0) as with_push,
         array(select child_id from product_closure where parent_id = any(products)) as granted
-      from ${clientsBySet(now)} owned left join pushed using (products) where ${isTargetOut} and ${allOf(locks.map((lock) => sql`products && array${grantersOf(lock)}`))}
+      from ${clientsBySet(now)} owned left join apart using (products) where ${isTargetOut} and ${allOf(locks.map((lock) => sql`products && array${grantersOf(lock)}`))}
     ), counted as (
       select product.id, product.name, product.name_key, coalesce(sum(people), 0)::int as people,
         coalesce(sum(with_push), 0)::int as with_push, ${opensTarget(locks)} as opens

@@ -247,6 +247,27 @@ describe('the audience of a notification', () => {
     expect((await api.get(`${PATH}/audience?products=1,x`, { as: staff })).statusCode).toBe(400);
   });
 
+  it('is as many as it reaches: not who turned its topic off, nor with push who wants none of it', async () => {
+    const product = (await factory.product(db)).id;
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    for (const wanted of [{ portal: false, push: false }, { portal: true, push: false }, undefined]) {
+      const { id, as } = await reader(product);
+      await api.post('/api/v1/client/push-subscriptions', { endpoint: `https://push.example/${id}`, keys }, { as });
+      const preferences = wanted ? [{ topic: 'house', ...wanted }] : [];
+      await api.put('/api/v1/client/notification-preferences', { preferences }, { as });
+    }
+    const counted = await audience({ products: String(product) });
+    const { id } = await sent({ products: [product] });
+    wait();
+    await run();
+    const pushes = db.selectFrom('push_delivery').select('subscription_id').where('notification_id', '=', id);
+    const reached = { people: (await row(id)).recipients, with_push: (await pushes.execute()).length };
+    expect(reached).toEqual({ people: 2, with_push: 1 });
+    expect([counted, counted.products.find((one) => one.id === product)]).toMatchObject([reached, reached]);
+    const ofReports = await audience({ content: 'report', content_id: String(await publish({ products: [product] })) });
+    expect(ofReports.products.find((one) => one.id === product)).toMatchObject({ people: 3, with_push: 3 });
+  });
+
   it('lists products by name', async () => {
     const first = await factory.product(db, { name: 'Ásia', position: 99 });
     const last = await factory.product(db, { name: 'Zinco', position: -1 });
