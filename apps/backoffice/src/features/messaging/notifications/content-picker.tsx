@@ -15,6 +15,9 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import css from './notification-fields.module.css';
 
+/** What is published, and when, changes on other pages. */
+const current = { refetchOnMountOrArgChange: true } as const;
+
 /** Selects the content of a notification. */
 export function ContentPicker({ content }: { content: NotifiableKind }) {
   const { values, setFieldValue } = useFormikContext<NotificationForm>();
@@ -24,7 +27,7 @@ export function ContentPicker({ content }: { content: NotifiableKind }) {
 }
 
 function Chosen({ content, id, change }: { content: NotifiableKind; id: number; change: () => void }) {
-  const { data, error, refetch } = useFindNotifiableQuery({ content, id });
+  const { data, error, refetch } = useFindNotifiableQuery({ content, id }, current);
   const chosen = data?.[0];
   return (
     <>
@@ -62,7 +65,7 @@ function Chosen({ content, id, change }: { content: NotifiableKind; id: number; 
 function Search({ content }: { content: NotifiableKind }) {
   const { values, setValues, touched, errors } = useFormikContext<NotificationForm>();
   const [typed, setTyped] = useState('');
-  const { data, isFetching, isError } = useFindNotifiableQuery({ content, filter: typed.trim() });
+  const { data, isFetching, isError } = useFindNotifiableQuery({ content, filter: typed.trim() }, current);
   const found = isError ? [] : data;
   const id = useId();
   const isMissing = Boolean(touched.content_id && errors.content_id);

@@ -15,7 +15,10 @@ export function NotificationFields() {
   const { values, setFieldValue } = useFormikContext<NotificationForm>();
   const { title, message, content, content_id, products } = values;
   const target = content && content_id ? { content, content_id } : {};
-  const { data, error, refetch } = useGetAudienceQuery({ ...target, products: products.join(',') });
+  const { data, error, refetch } = useGetAudienceQuery(
+    { ...target, products: products.join(',') },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <div className={css.columns}>
       <div className={css.fields}>

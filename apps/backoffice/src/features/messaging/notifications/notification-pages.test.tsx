@@ -3,7 +3,7 @@ import type { Audience, NotifiableContent, NotificationRow } from '@mirante/doma
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -102,6 +102,33 @@ test('notification form: a chosen content fills title and products, and marks pr
     products: '4',
   });
   expect(screen.getByLabelText(/Full Trader/).closest('label')?.textContent).toContain('Não abre este conteúdo');
+});
+
+test('notification form: opened again, it shows what was published meanwhile, and whom that reaches', async () => {
+  const late = {
+    'GET /api/v1/notifications/audience': { body: { ...audience, people: 0, with_push: 0 } },
+    'GET /api/v1/notifications/contents': { body: [{ ...klabin, is_out: false }] },
+  };
+  renderScreen(
+    <Routes>
+      <Route path="/gerar-notificacao" element={<NewNotificationPage />} />
+      <Route
+        path="*"
+        element={<Link to={to.newNotification({ content: 'report', contentId: 2184, products: [4] })}>Notificar</Link>}
+      />
+    </Routes>,
+    late,
+    { at: '/relatorios/2184' },
+  );
+  const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  follow('Notificar');
+  expect(await screen.findByText('Este conteúdo ainda não foi publicado.')).toBeTruthy();
+  expect((await screen.findByText(/^Para/)).textContent).toContain('0 pessoas');
+  follow('Cancelar');
+  Object.assign(late, answers);
+  follow('Notificar');
+  await waitFor(() => expect(screen.queryByText('Este conteúdo ainda não foi publicado.')).toBeNull());
+  expect((await screen.findByText(/^Para/)).textContent).toContain('1.946 pessoas');
 });
 
 test('notification form: a fund is chosen by name, like contents', async () => {
