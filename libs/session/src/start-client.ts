@@ -3,6 +3,7 @@ import type { Notify } from '@mirante/api-client/feedback.ts';
 import { isViewToken } from '@mirante/domain/access/session.ts';
 import { takeAppToken } from './app-token.ts';
 import { receiveHandOver } from './hand-over.ts';
+import { refetchUnlocked } from './refetch-unlocked.ts';
 import { sessionEnded, sessionOf, sessionResumed } from './session-slice.ts';
 import { startSession, type SessionStore } from './start.ts';
 import { isViewTab, leaveViewTab, markViewTab, readStoredSession, SESSION_KEY } from './stored-session.ts';
@@ -16,6 +17,7 @@ export function startClientSession(notify: Notify): SessionStore {
     storage: isView ? sessionStorage : localStorage,
     notify,
     isView,
+    middleware: [refetchUnlocked],
     ...(token !== undefined && { begin: receiveHandOver(token, notify) }),
   });
   if (!isView) followOtherTabs(store);

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { ownContentsApi } from '@mirante/api-client/content/own-contents.ts';
 import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refreshSession } from './refresh.ts';
 import { SESSION_KEY } from './stored-session.ts';
 import { sessionStarted, sessionOf } from './session-slice.ts';
 import { startClientSession } from './start-client.ts';
@@ -16,6 +18,7 @@ const ana: SessionAnswer = {
 };
 const detailsCall = 'GET /api/v1/client/details';
 const productsCall = 'GET /api/v1/client/products';
+const contentsCall = 'GET /api/v1/client/contents';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
@@ -26,7 +29,11 @@ afterEach(() => vi.useRealTimers());
 
 function start(later: Partial<SessionDetails> = {}) {
   const { token: _token, ...details } = ana;
-  const calls = fakeApi({ [detailsCall]: { body: { ...details, ...later } }, [productsCall]: { body: [] } });
+  const calls = fakeApi({
+    [detailsCall]: { body: { ...details, ...later } },
+    [productsCall]: { body: [] },
+    [contentsCall]: { body: { items: [], total: 0 } },
+  });
   const store = startClientSession(() => undefined);
   store.dispatch(sessionStarted(ana));
   const times = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
@@ -56,6 +63,17 @@ test('session: a change learned by another tab is applied, and shown data refetc
   fromOtherTab({ entitlements: ['top_fundos'] });
   expect(session()).toMatchObject({ token: 'ana', details: { entitlements: ['top_fundos'] } });
   await vi.waitFor(() => expect(times(productsCall)).toBe(2));
+});
+
+test('session: what is shown or was read is read anew when more opens, and not when less does', async () => {
+  const { dispatch, times, session } = start({ entitlements: ['top_fundos', 'full_trader'] });
+  await dispatch(ownContentsApi.endpoints.listOwnContents.initiate({}));
+  await dispatch(refreshSession());
+  await vi.waitFor(() => expect(times(contentsCall)).toBe(2));
+  fromOtherTab({ entitlements: ['top_fundos'] });
+  expect(session().details?.entitlements).toEqual(['top_fundos']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(times(contentsCall)).toBe(2);
 });
 
 test('session: a change is stored once, so that two tabs do not echo it', () => {
