@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, addMonths } from '../dates.ts';
 import { byMonth, forecastPayments, type PaidShare } from './dividend-forecast.ts';
 
 const TODAY = '2026-11-25';
@@ -35,6 +36,23 @@ describe('forecastPayments', () => {
     for (const day of ['2026-11-26', '2027-02-03']) expect(announced(day)).not.toContain(estimated);
     expect(announced('2026-11-04')).toContain(estimated);
     expect(announced('2027-02-04')).toContain(estimated);
+  });
+
+  test('estimates a payment no more once it was paid, though earlier than a year after the last one', () => {
+    expect(shown([payment('2025-12-01', '2025-12-20'), payment('2026-11-10', '2026-11-24')])).toEqual([
+      'paid 2025-12-20',
+      'paid 2026-11-24',
+      'estimated 2027-11-24',
+    ]);
+  });
+
+  test('takes a payment for the nearest estimate alone, so that a monthly one is estimated in each month', () => {
+    const days = Array.from({ length: 13 }, (_, month) => addMonths('2025-11-01', month));
+    const estimatedOf = (payments: readonly PaidShare[]) =>
+      shown(payments).filter((text) => text.startsWith('estimated')).length;
+    const paid = days.map((day) => payment(day, addDays(day, 4)));
+    expect(estimatedOf(paid)).toBe(12);
+    expect(estimatedOf([...paid, payment('2026-12-01', '2026-12-07')])).toBe(11);
   });
 
   test('counts what is paid today, and what was paid a year ago today no more', () => {

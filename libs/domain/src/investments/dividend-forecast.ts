@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '../dates.ts';
+import { addMonths } from '../dates.ts';
+import { dayNumber } from './performance/series.ts';
 
 /** A payment of a paper, per share. */
 export interface PaidShare {
@@ -32,12 +33,12 @@ export interface ForecastMonth {
   estimated: number;
 }
 
-/** An announced payment replaces the estimate of the same paper within this many days. */
+/** A payment is taken for the repetition of one whose data com, a year before, is up to this many days from its own. */
 const SAME_PAYMENT_DAYS = 45;
 
 /**
  * Payments made until `today`, announced ones, and an estimate of the next twelve months: each payment of the last
- * twelve repeats a year later, unless a similar one is already announced.
+ * twelve repeats a year later, unless it was announced again, paid by now or not.
  */
 export function forecastPayments(payments: readonly PaidShare[], today: string): ForecastPayment[] {
   const lastYear = addMonths(today, -12);
@@ -56,14 +57,24 @@ export function forecastPayments(payments: readonly PaidShare[], today: string):
       const day = addMonths(earlier, 12);
       return { code, value, with_date: addMonths(with_date, 12), payment_date: day, day, kind: 'estimated' };
     })
-    .filter((estimate) => !known.some((payment) => payment.kind === 'announced' && isLike(payment, estimate)));
+    .filter((estimate) => !payments.some((payment) => isRepetition(payment, estimate, payments)));
   return [...known, ...repeated].toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
 
-const isLike = (announced: ForecastPayment, { code, with_date }: ForecastPayment): boolean =>
-  announced.code === code &&
-  announced.with_date >= addDays(with_date, -SAME_PAYMENT_DAYS) &&
-  announced.with_date <= addDays(with_date, SAME_PAYMENT_DAYS);
+/** Whether a payment is what was estimated: no other payment, repeated a year later, is nearer to it. */
+function isRepetition(payment: PaidShare, estimate: ForecastPayment, payments: readonly PaidShare[]): boolean {
+  if (payment.code !== estimate.code) return false;
+  const distance = daysApart(payment.with_date, estimate.with_date);
+  return (
+    distance <= SAME_PAYMENT_DAYS &&
+    payments.every(
+      ({ code, with_date }) =>
+        code !== estimate.code || daysApart(payment.with_date, addMonths(with_date, 12)) >= distance,
+    )
+  );
+}
+
+const daysApart = (a: string, b: string): number => Math.abs(dayNumber(a) - dayNumber(b));
 
 /** Every month from first to last, including those without payments; `worth` is the amount that a payment counts. */
 export function byMonth(

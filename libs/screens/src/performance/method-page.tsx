@@ -144,8 +144,9 @@ const ResultDetails = () => (
     <Panel title="Previsão de dividendos">
       <p>
         Anunciado é o que já tem data com e valor. Estimado é cada pagamento dos últimos 12 meses repetido um ano
-        depois, menos os que já têm um anúncio do mesmo ativo até 45 dias antes ou depois. Valores anteriores a um
-        desdobramento são divididos por ele.
+        depois, menos os que já foram anunciados ou pagos de novo: um pagamento do mesmo ativo toma o lugar do estimado
+        de data com mais próxima, até 45 dias antes ou depois. Valores anteriores a um desdobramento são divididos por
+        ele.
       </p>
     </Panel>
   </>
