@@ -25,6 +25,9 @@ const payments = (db: Db, today: string) =>
     .select(['stock_code.code', 'dividend.with_date', 'dividend.payment_date'])
     .select(sql<number>`dividend.value / ${sharesSince(sql`dividend.with_date`, today)}`.as('value'));
 
+/** A payment may follow its data com by more than a year. */
+const paidSince = (day: string) => sql<boolean>`coalesce(dividend.payment_date, dividend.with_date) >= ${day}`;
+
 export async function forecastOf(db: Db, id: number, today: string): Promise<DividendForecast> {
   const to = addMonths(today, 12);
   const items = await db
@@ -43,7 +46,7 @@ export async function forecastOf(db: Db, id: number, today: string): Promise<Div
       : await payments(db, today)
           .where('dividend.stock_portfolio_id', '=', id)
           .where('stock_code.id', 'in', codes)
-          .where('dividend.with_date', '>', addMonths(today, -25))
+          .where(paidSince(addMonths(today, -25)))
           .execute();
   const coming = forecastPayments(paid, today).filter(({ kind, day }) => kind !== 'paid' && day <= to);
   const worth = new Map(items.map(({ code, price, share }) => [code, price > 0 ? share / price : 0]));
@@ -70,7 +73,7 @@ export async function stockDividends(db: Db, id: number, today: string): Promise
     payments(db, today)
       .distinctOn(['stock_code.code', 'dividend.with_date', 'dividend.value'])
       .where('stock_code.stock_id', '=', id)
-      .where('dividend.with_date', '>', addMonths(from, -3))
+      .where(paidSince(`${from.slice(0, 7)}-01`))
       .orderBy('stock_code.code')
       .orderBy('dividend.with_date')
       .orderBy('dividend.value')

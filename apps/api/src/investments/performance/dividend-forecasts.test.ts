@@ -107,6 +107,18 @@ describe('the dividend forecast', () => {
     expect(codes[0]!.months.find(({ month }) => month === '2026-11')).toMatchObject({ announced: 0 });
   });
 
+  it('lists a payment in its month, however long after its data com', async () => {
+    const { id } = await createStockPortfolio(db);
+    const late = { with_date: '2024-08-01', payment_date: '2024-11-01', value: 0.3 };
+    await db
+      .insertInto('dividend')
+      .values({ ...dividend, ...late, stock_portfolio_id: id })
+      .execute();
+    const { codes } = (await api.get(`/api/v1/client/stocks/${stock}/dividends`, { as: ana })).json<StockDividends>();
+    // 0.30 for a share that was split into two since.
+    expect(codes[0]!.months[0]).toMatchObject({ month: '2024-11', paid: 0.15 });
+  });
+
   it('is 404 without the product', async () => {
     for (const path of [`stock-portfolios/${portfolio}/dividend-forecast`, `stocks/${stock}/dividends`])
       expect([403, 404]).toContain((await api.get(`/api/v1/client/${path}`, { as: outsider })).statusCode);
