@@ -24,6 +24,24 @@ describe('cdiLine', () => {
     expect(percents(levels)).toEqual([0, 1, Number.NaN, Number.NaN]);
     expect(reason).toBe('Falta a taxa do CDI de 06/01/2026.');
   });
+
+  test('goes on over a holiday on which a foreign market traded', () => {
+    const { levels, reason } = cdiLine(
+      seriesOf({ '2026-10-30': 1, '2026-11-03': 2 }),
+      days('2026-10-30', '2026-11-02', '2026-11-03', '2026-11-04'),
+    );
+    expect(percents(levels)).toEqual([0, 1, 1, 3.02]);
+    expect(reason).toBeUndefined();
+  });
+
+  test('ends before a rate that is missing between two days with prices', () => {
+    const { levels, reason } = cdiLine(
+      seriesOf({ '2026-01-05': 1, '2026-01-06': 1, '2026-01-08': 1 }),
+      days('2026-01-05', '2026-01-06', '2026-01-09'),
+    );
+    expect(percents(levels)).toEqual([0, 1, Number.NaN]);
+    expect(reason).toBe('Falta a taxa do CDI de 07/01/2026.');
+  });
 });
 
 describe('pointsLine', () => {

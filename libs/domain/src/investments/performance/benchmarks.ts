@@ -1,3 +1,4 @@
+import { isBankingDay } from '../../trading-days.ts';
 import { dayOf, daysOfMonth, firstFrom, lastUntil, type Series } from './series.ts';
 
 /** A benchmark on the days of a curve: 1 on the first, NaN where unknown. */
@@ -11,31 +12,40 @@ export interface Line {
 const MAX_STALE = 10;
 
 /**
- * The DI rate of a day, in percent, accrues from that day to the next trading day. Every trading day needs its rate.
+ * The DI rate of a day, in percent, accrues from that day to the next banking day. Every banking day needs its rate; on
+ * another day, such as a holiday on which a foreign market traded, nothing accrues.
  */
 export function cdiLine(rates: Series, days: Int32Array): Line {
   const levels = new Float64Array(days.length).fill(Number.NaN);
   levels[0] = 1;
   for (let place = 1; place < days.length; place += 1) {
-    const growth = cdiBetween(rates, days[place - 1]!, days[place]!);
-    if (growth === undefined) {
+    const missing = missingRate(rates, days[place - 1]!, days[place]!);
+    if (missing !== undefined) {
       return {
         levels: place === 1 ? levels.fill(Number.NaN) : levels,
-        reason: `Falta a taxa do CDI de ${shown(days[place - 1]!)}.`,
+        reason: `Falta a taxa do CDI de ${shown(missing)}.`,
       };
     }
-    levels[place] = levels[place - 1]! * (1 + growth);
+    levels[place] = levels[place - 1]! * (1 + cdiBetween(rates, days[place - 1]!, days[place]!));
   }
   return { levels };
 }
 
-/** The growth by CDI between two days of the calendar; undefined without a rate in between. */
-export function cdiBetween(rates: Series, from: number, to: number): number | undefined {
-  const first = firstFrom(rates.days, from);
+/** The first banking day from `from` on, and before `to`, without a rate. */
+export function missingRate(rates: Series, from: number, to: number): number | undefined {
+  let place = firstFrom(rates.days, from);
+  for (let day = from; day < to; day += 1) {
+    if (rates.days[place] === day) place += 1;
+    else if (isBankingDay(dayOf(day))) return day;
+  }
+  return undefined;
+}
+
+/** The growth by CDI between two days of which none misses its rate. */
+export function cdiBetween(rates: Series, from: number, to: number): number {
   const end = firstFrom(rates.days, to);
-  if (first === end) return undefined;
   let level = 1;
-  for (let place = first; place < end; place += 1) level *= 1 + rates.values[place]! / 100;
+  for (let place = firstFrom(rates.days, from); place < end; place += 1) level *= 1 + rates.values[place]! / 100;
   return level - 1;
 }
 

@@ -1,4 +1,4 @@
-import { cdiBetween, cdiLine, ipcaLine, pointsLine, type Line } from './benchmarks.ts';
+import { cdiBetween, cdiLine, ipcaLine, missingRate, pointsLine, type Line } from './benchmarks.ts';
 import { chain, isWeighed, type Composition } from './chain.ts';
 import { percentOf } from './figures.ts';
 import type { Growth } from './growth.ts';
@@ -83,7 +83,11 @@ function spanOf({ calendar, uncovered, begin, indexes, compositions }: Portfolio
       ? [...uncovered]
       : [
           ...uncovered,
-          { from: unpaid, to: calendar.length - 1, reason: unknownCdi(indexes.cdi, calendar[unpaid - 1]!) },
+          {
+            from: unpaid,
+            to: calendar.length - 1,
+            reason: unknownCdi(indexes.cdi, calendar[unpaid - 1]!, calendar[unpaid]!),
+          },
         ];
   const reasons: string[] = [];
   let last = calendar.length - 1;
@@ -100,13 +104,18 @@ function spanOf({ calendar, uncovered, begin, indexes, compositions }: Portfolio
   return { base, last, reasons };
 }
 
-const unknownCdi = (rates: Series, day: number): string =>
-  `Sem a taxa do CDI de ${dayOf(day).split('-').toReversed().join('/')}, o dinheiro sem ativo não pode ser calculado${rates.days.length > 0 ? ' daí em diante' : ''}.`;
+const unknownCdi = (rates: Series, from: number, to: number): string =>
+  `Sem a taxa do CDI de ${dayOf(missingRate(rates, from, to)!)
+    .split('-')
+    .toReversed()
+    .join('/')}, o dinheiro sem ativo não pode ser calculado${rates.days.length > 0 ? ' daí em diante' : ''}.`;
 
 function idleGrowth(rates: Series, calendar: Int32Array): Float64Array {
-  return Float64Array.from(calendar, (day, place) =>
-    place === 0 ? 0 : (cdiBetween(rates, calendar[place - 1]!, day) ?? Number.NaN),
-  );
+  return Float64Array.from(calendar, (day, place) => {
+    if (place === 0) return 0;
+    const before = calendar[place - 1]!;
+    return missingRate(rates, before, day) === undefined ? cdiBetween(rates, before, day) : Number.NaN;
+  });
 }
 
 /** The browser computes the results of parts of a curve from its values, which are shown with two decimals. */
