@@ -90,6 +90,17 @@ function heldIn({ kind, subject, payload }: EntryRow): Held[] {
   return date_out === null ? [{ key: `${subject} ${stock_code_id}`, name: code, share }] : [];
 }
 
+/** The papers of the asked portfolio at the span's end. Items are read faster than entries, and are as of now. */
+const papersAt = (until: Span['until']): RawBuilder<unknown> =>
+  until === 'infinity'
+    ? sql`select stock_code_id from stock_portfolio_item
+        where asked.scope = 'stock_portfolio:' || stock_portfolio_id and date_out is null`
+    : sql`select (payload::json ->> 'stock_code_id')::int as stock_code_id from (
+          select distinct on (subject) kind, payload from record_entry
+          where scope = asked.scope and asked.scope like 'stock_portfolio:%' and moment <= ${until}
+          order by subject, sequence desc
+        ) item where kind <> 'item_removed' and payload::json ->> 'date_out' is null`;
+
 /** Fair prices that changed within the span, of papers in stock portfolios. */
 async function fairPricesOf(
   db: Db,
@@ -100,8 +111,8 @@ async function fairPricesOf(
     select asked.scope, stock_code.code as name, stock_code.national_code, ${priceBefore('was', sql`asked.since`)} as "from",
       case when later.id is null then ${fairPrice()} else ${priceBefore('later', sql`${until}::timestamptz`)} end as "to"
     from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since)
-    join stock_portfolio_item item on asked.scope = 'stock_portfolio:' || item.stock_portfolio_id and item.date_out is null
-    join stock_code on stock_code.id = item.stock_code_id, lateral (
+    cross join lateral (${papersAt(until)}) held
+    join stock_code on stock_code.id = held.stock_code_id, lateral (
       select price_before, day_before from fair_price_change changed
       where changed.stock_code_id = stock_code.id and changed.changed_at > asked.since and changed.changed_at <= ${until}
       order by changed_at, id limit 1

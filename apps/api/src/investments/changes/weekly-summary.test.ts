@@ -1,9 +1,12 @@
 import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { auditedDb } from '../../database/audited-db.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, type Person } from '../../testing/factory.ts';
+import { changeItem, createCode, createRecordedItem } from '../../testing/record-factory.ts';
+import { changesIn } from './changes.store.ts';
 import { sendWeeklySummaries } from './weekly-summary.job.ts';
 
 const DAY = 86_400_000;
@@ -62,4 +65,20 @@ it('the weekly summary is of the active portfolios that a client has access to, 
   await db.deleteFrom('weekly_summary').where('client_id', '=', ana.id).execute();
   await sendWeeklySummaries(api.services);
   expect(await named(ana, bruno)).toMatchObject([{ length: 2 }, { length: 1 }]);
+});
+
+it('the changes up to a time are of the papers held then, whatever entered or left afterwards', async () => {
+  const { id } = await factory.stockPortfolio(db, (await factory.product(db)).id);
+  const [leaving, entering] = [await createCode(db, 'SAI3'), await createCode(db, 'ENTRA3')];
+  const item = await createRecordedItem(db, id, leaving.id, { created_at: ago(2) });
+  const { id: user_id } = await factory.staff(db);
+  await auditedDb(api.services.pool, { user_id, action: 'Preço', request_id: 'r', at: ago(1) })
+    .updateTable('stock_code')
+    .set({ fair_price: 30 })
+    .where('id', 'in', [leaving.id, entering.id])
+    .execute();
+  await changeItem(db, item, { date_out: dayInSaoPaulo(ago(0)), price_out: 9, updated_at: ago(0) });
+  await createRecordedItem(db, id, entering.id, { created_at: ago(0) });
+  const [changes] = await changesIn(db, [{ kind: 'stock_portfolio', id, since: ago(1.5) }], ago(0.5));
+  expect(changes).toEqual([{ kind: 'ceiling', name: 'SAI3', from: 18, to: 27 }]);
 });
