@@ -23,6 +23,8 @@ interface EntryRow {
   kind: string;
   payload: string;
   then: boolean;
+  /** The paper's code as it is now, as on every page. */
+  code: string | null;
 }
 
 /** The changes of each portfolio up to a time, by default now, in the given order. */
@@ -51,7 +53,8 @@ interface Span {
 /** Each subject's last entry at both ends of the span, for portfolios with an entry within it. */
 async function entriesOf(db: Db, scopes: string[], { since, until }: Span): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select asked.scope, e.subject, e.kind, e.payload, e."then"
+    select asked.scope, e.subject, e.kind, e.payload, e."then",
+      (select code from stock_code where id = (e.payload::json ->> 'stock_code_id')::int) as code
     from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since), lateral (
       (select distinct on (subject) subject, kind, payload, true as "then" from record_entry
        where scope = asked.scope and moment <= asked.since order by subject, sequence desc)
@@ -77,7 +80,7 @@ interface CompositionPayload {
 }
 
 /** The portfolio's content per an entry. */
-function heldIn({ kind, subject, payload }: EntryRow): Held[] {
+function heldIn({ kind, subject, payload, code: current }: EntryRow): Held[] {
   if (kind === 'composition_set')
     return (JSON.parse(payload) as CompositionPayload).items.map(({ item_id, name, share }) => ({
       key: String(item_id),
@@ -87,7 +90,7 @@ function heldIn({ kind, subject, payload }: EntryRow): Held[] {
   if (!kind.startsWith('item_') || kind === 'item_removed') return [];
   const { stock_code_id, code, share, date_out } = JSON.parse(payload) as ItemPayload;
   // An item corrected to another paper is another entry; a paper with a new code is the same one.
-  return date_out === null ? [{ key: `${subject} ${stock_code_id}`, name: code, share }] : [];
+  return date_out === null ? [{ key: `${subject} ${stock_code_id}`, name: current ?? code, share }] : [];
 }
 
 /** The papers of the asked portfolio at the span's end. Items are read faster than entries, and are as of now. */

@@ -120,7 +120,7 @@ describe('changes in a portfolio since the last visit', () => {
     ]);
   });
 
-  it('name both papers when an item is corrected to another one, and none when its paper is renamed', async () => {
+  it('name both papers when an item is corrected to another one, by their codes now, and none when its paper is renamed', async () => {
     const [wrong, right] = [await createCode(db, 'ERRO3'), await createCode(db, 'CERTO3')];
     const portfolio = (await factory.stockPortfolio(db, product)).id;
     const item = await createRecordedItem(db, portfolio, wrong.id, { share: 7 });
@@ -136,7 +136,7 @@ describe('changes in a portfolio since the last visit', () => {
     expect(await changes()).toEqual([
       [
         { kind: 'in', name: 'CERTO3', from: null, to: 7 },
-        { kind: 'out', name: 'ERRO3', from: 7, to: null },
+        { kind: 'out', name: 'ERRO4', from: 7, to: null },
       ],
     ]);
     await db.updateTable('stock_portfolio').set({ active: false }).where('id', '=', portfolio).execute();
