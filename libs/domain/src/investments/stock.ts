@@ -88,7 +88,7 @@ export const stockWords = wordsOf<
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { product: 'Produto' },
+  log: { product: 'Produto', fair_price_day: 'Dia do preço justo' },
   values: {
     current_price: barePrice,
     fair_price: barePrice,

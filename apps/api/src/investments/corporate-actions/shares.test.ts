@@ -49,6 +49,25 @@ it('returns, ceiling, potential and yield stay the same over a split, which coun
   expect(await shown()).toEqual([10, 12, 6]);
 });
 
+it('a fair price typed as it was before a split is another one: readers and the audit log are told', async () => {
+  const staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  const prices = { fair_price: 120, fair_price_day: '2026-10-01', price_updated_at: now };
+  const paper = await createPaper(db, prices);
+  const split = { stock_code_id: paper.id, kind: 'split' as const, day: '2026-11-24', factor: 10 };
+  await db
+    .insertInto('corporate_action')
+    .values({ ...split, created_at: now, updated_at: now })
+    .execute();
+  const path = `/api/v1/stocks/${paper.stock_id}`;
+  await api.patch(`${path}/codes/${paper.id}`, { fair_price: 120 }, { as: staff });
+  const traced = db.selectFrom('fair_price_change').select(['price_before', 'day_before', 'price_after']);
+  expect(await traced.where('stock_code_id', '=', paper.id).execute()).toEqual([
+    { price_before: 120, day_before: '2026-10-01', price_after: 120 },
+  ]);
+  const [entry] = (await api.get(`${path}/changes`, { as: staff })).json<{ diff: object }[]>();
+  expect(entry!.diff).toEqual({ fair_price_day: ['2026-10-01', '2026-11-25'] });
+});
+
 it('several reverse splits leave what they leave exactly, on the page and in the record', async () => {
   const staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const { id } = await factory.stockPortfolio(db, (await factory.product(db)).id);
