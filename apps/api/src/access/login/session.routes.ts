@@ -13,6 +13,7 @@ import { completeLogIn } from './complete-login.ts';
 import { sessionDetailsOf } from './details.store.ts';
 import { logIn } from './login.ts';
 import { challengeLogIn, logInByPasskey } from './passkey-login.ts';
+import { tokenOf } from '../session/session.hook.ts';
 import * as store from '../session/session.store.ts';
 
 export const sessionRoutes: Handlers<typeof session> = {
@@ -40,8 +41,9 @@ export const sessionRoutes: Handlers<typeof session> = {
     return { token, ...(await sessionDetailsOf(call, account)) };
   },
 
-  logOut: async ({ db, session }) => {
-    if (session) await store.end(db, session.tokenHash);
+  logOut: async ({ db, request }) => {
+    const token = tokenOf(request);
+    if (token) await store.endLoggedIn(db, hashOf(token));
   },
 
   handOver: ({ db, now, session, viewer }) =>

@@ -32,14 +32,17 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
     request.session = await withEntitlements(services, session, request.routeOptions.config.allow);
   };
   app.addHook('onRequest', (request, _reply, done) => {
-    const { authorization } = request.headers;
-    const token = authorization && /^bearer +((?:view\.)?[\w-]{43})$/i.exec(authorization)?.[1];
+    const token = tokenOf(request);
     // Requests without a token skip the lookup.
     if (!token || request.is404) return done();
     // oxlint-disable-next-line promise/no-callback-in-promise -- Fastify's hooks are all callback or all promise
     authenticate(request, token).then(() => done(), done);
   });
 }
+
+/** The token that a request presents, of whatever it is. */
+export const tokenOf = ({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  authorization && /^bearer +((?:view\.)?[\w-]{43})$/i.exec(authorization)?.[1];
 
 const findOpenedCodes = compiledOnce((db, clientId: number, now: Date) =>
   db.selectNoFrom(openedCodes(clientId, now).as('codes')),

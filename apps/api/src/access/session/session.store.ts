@@ -225,14 +225,32 @@ export async function end(db: Db, tokenHash: Buffer): Promise<Date | undefined> 
   return (await ended.executeTakeFirst())?.created_at;
 }
 
+/** Ends a session or a view, also one that expired: its push subscription lasts longer. */
+export async function endLoggedIn(db: Db, tokenHash: Buffer): Promise<void> {
+  const kinds = ['session', 'view'] as const;
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).where('kind', 'in', kinds).execute();
+}
+
 /** Ends a person's other sessions, and the tokens that could open one. Their account's row must already be locked. */
-export async function endOthers(db: Db, { role, id }: AccountKey, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where(ownerColumn(role), '=', id).where('token_hash', '!=', tokenHash).execute();
+export async function endOthers(db: Db, owner: AccountKey, tokenHash: Buffer): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where(ownerColumn(owner.role), '=', owner.id)
+    .where('token_hash', '!=', tokenHash)
+    .execute();
+  await endForgottenPushes(db, owner);
 }
 
 /** Ends every session of a person. */
-export async function endAll(db: Db, { role, id }: AccountKey): Promise<void> {
-  await db.deleteFrom('session').where(ownerColumn(role), '=', id).execute();
+export async function endAll(db: Db, owner: AccountKey): Promise<void> {
+  await db.deleteFrom('session').where(ownerColumn(owner.role), '=', owner.id).execute();
+  await endForgottenPushes(db, owner);
+}
+
+/** A push subscription outlives its session when that expires, and no other one than its browser's can end it then. */
+async function endForgottenPushes(db: Db, { role, id }: AccountKey): Promise<void> {
+  if (role !== 'client') return;
+  await db.deleteFrom('push_subscription').where('client_id', '=', id).where('session_hash', 'is', null).execute();
 }
 
 /** Ends the passkeys of an account. */
