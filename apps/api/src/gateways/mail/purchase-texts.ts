@@ -134,7 +134,7 @@ const howPaid = ({ method, installments }: { method: PaymentMethod; installments
   `${paymentMethodLabels[method]}${installments > 1 ? ` em ${installments}x` : ''}`;
 
 /** What the owner can do about an expiry. */
-export type NextStep = { kind: 'renew' | 'pay' | 'buy'; link: string } | { kind: 'ask'; link?: undefined };
+export type NextStep = { kind: 'renew' | 'pay' | 'payOrder' | 'buy'; link: string } | { kind: 'ask'; link?: undefined };
 
 function endingSubject(product: string, daysLeft: number): string {
   if (daysLeft < 0) return `Sua assinatura de ${product} terminou`;
@@ -144,6 +144,8 @@ function endingSubject(product: string, daysLeft: number): string {
     : `Faltam ${daysLeft} dias para o fim da sua assinatura de ${product}`;
 }
 
+const payment = (link: string) => [button('Ver o pagamento', link), 'Se você já pagou, não é preciso fazer mais nada.'];
+
 const nextWords: Record<NextStep['kind'], (next: NextStep) => string[]> = {
   renew: ({ link = '' }) => [
     'Renove agora e ganhe mais um ano, contado a partir desse dia: você não perde nenhum dia do que já pagou.',
@@ -151,9 +153,9 @@ const nextWords: Record<NextStep['kind'], (next: NextStep) => string[]> = {
   ],
   pay: ({ link = '' }) => [
     'A sua renovação já foi pedida e só aguarda o pagamento. Assim que ele for confirmado, você ganha mais um ano de acesso.',
-    button('Ver o pagamento', link),
-    'Se você já pagou, não é preciso fazer mais nada.',
+    ...payment(link),
   ],
+  payOrder: ({ link = '' }) => ['Um pedido seu, que inclui este acesso, só aguarda o pagamento.', ...payment(link)],
   buy: ({ link = '' }) => ['Você pode voltar quando quiser: basta assinar de novo.', button('Assinar novamente', link)],
   ask: () => ['Para continuar com o acesso, fale com a nossa equipe.', supportButton],
 };

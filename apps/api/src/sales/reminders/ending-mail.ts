@@ -12,14 +12,15 @@ import * as store from './reminders.store.ts';
 export async function addEndingMail(
   { config, jobs, now: clock }: Services,
   trx: Db,
-  { own, name, email }: To & { own: ClientProduct },
+  { id, name, email, own }: To & { id: number; own: ClientProduct },
 ): Promise<void> {
   const now = clock();
   const end = new Date(own.expires_at!);
   const product = await store.productOf(trx, own.product_id);
   // Expired, whether or not the job has marked it.
   const standing = end <= now ? { ...own, status: 'expired' as const } : own;
-  const next = nextStep(config.places.client, standing, product);
+  const awaited = await store.awaitedPayment(trx, id, own.product_id);
+  const next = nextStep(config.places.client, standing, { ...product, awaited });
   const until = end.toISOString();
   await jobs.add(
     trx,
@@ -31,9 +32,12 @@ export async function addEndingMail(
 function nextStep(
   client: string,
   own: ClientProduct,
-  product: { code: string; price: number; active: boolean },
+  product: { code: string; price: number; active: boolean; awaited: number | null },
 ): NextStep {
-  if (own.renewing_id !== null) return { kind: 'pay', link: `${client}/#/conta/pagamentos/${own.renewing_id}` };
+  const paymentPage = `${client}/#/conta/pagamentos`;
+  if (own.renewing_id !== null) return { kind: 'pay', link: `${paymentPage}/${own.renewing_id}` };
+  // Renewed or bought beside it, it would be paid twice, if that were not refused.
+  if (product.awaited !== null) return { kind: 'payOrder', link: `${paymentPage}/${product.awaited}` };
   if (!renewalProblem(own, product)) return { kind: 'renew', link: `${client}/#/conta/renovar/${product.code}` };
   const mayBuy = own.status === 'expired' && isOnSale(product) && product.price > 0;
   return mayBuy

@@ -66,3 +66,18 @@ export const insertReminder = (
 
 export const productOf = (db: Db, id: number) =>
   db.selectFrom('product').select(['code', 'name', 'price', 'active']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The payment that the client's newest order of what includes a product waits for; null without one. */
+export async function awaitedPayment(db: Db, clientId: number, productId: number): Promise<number | null> {
+  const ordered = await db
+    .selectFrom('client_product')
+    .innerJoin('product_closure as granted', 'granted.parent_id', 'client_product.product_id')
+    .select('payment_id')
+    .where('client_id', '=', clientId)
+    .where('granted.child_id', '=', productId)
+    .where('status', '=', 'pending_payment')
+    .orderBy('client_product.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return ordered?.payment_id ?? null;
+}

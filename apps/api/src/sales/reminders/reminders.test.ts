@@ -229,6 +229,39 @@ it('an expiry reminder of a pending renewal links to its payment, and of an unpa
   expect((await remindersOf()).at(-1)!.text).toContain(`/#/conta/meus-produtos/comprar?produtos=${product.code}`);
 });
 
+describe('an expiry reminder of what comes with an order that awaits payment', () => {
+  const order = async (id: number, method: 'pix' | 'bank_slip' | undefined) =>
+    (
+      await api.post(
+        '/api/v1/client/products',
+        { ...(method ? { method, installments: 1 } : card()), products: [id] },
+        { as: await logIn(api, ana) },
+      )
+    ).json<{ payment_id: number }>().payment_id;
+  const link = async () => /^(.*):\n.*\/#(\/conta.*)$/m.exec((await remindersOf()).at(-1)!.text)?.slice(1);
+
+  it('links to the payment, and not to a renewal that is refused meanwhile', async () => {
+    await become({ status: 'cancelled', cancel_at: clock.now });
+    await order(product.id, undefined);
+    const whole = await factory.product(db, { price: 3000 });
+    await factory.link(db, whole.id, product.id);
+    clock.now = on(-7);
+    const paymentId = await order(whole.id, 'bank_slip');
+    const as = await logIn(api, ana);
+    expect((await api.get(`/api/v1/client/renewals/${product.code}`, { as })).statusCode).toBe(409);
+    await remind(api.services);
+    expect(await link()).toEqual(['Ver o pagamento', `/conta/pagamentos/${paymentId}`]);
+  });
+
+  it('links to the payment of the same product, ordered anew after its end', async () => {
+    clock.now = on(1);
+    await become({ status: 'expired' });
+    const paymentId = await order(product.id, 'bank_slip');
+    await remind(api.services);
+    expect(await link()).toEqual(['Ver o pagamento', `/conta/pagamentos/${paymentId}`]);
+  });
+});
+
 it('expiry reminders stop once a renewal is paid', async () => {
   clock.now = on(-7);
   const { payment_id } = (
