@@ -63,10 +63,17 @@ const mayOpen = (kind: NotifiableKind, id: number, now: Date): RawBuilder<boolea
 const allOf = (conditions: RawBuilder<unknown>[]): RawBuilder<boolean> =>
   sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 
+/** Clients counted by the set of products that they own, of those whose acquisition, named `own`, meets a condition. */
+const ownersBySet = (condition: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
+  select products, count(*)::int as people from (
+    select array_agg(product_id order by product_id) as products from client_product own
+    where ${isOpen('own', now)} and ${condition} group by client_id
+  ) owner group by products`;
+
 /**
  * The audience's size, by each product on sale or owned, and for the chosen ones together, from the clients that are
- * counted by the set of products that they own. Those with a push subscription, or who chose what to be notified of,
- * are counted here.
+ * counted by the set of products that they own. Those with a push subscription, and those who want no notification of
+ * its topic, are counted here.
  */
 export async function audienceOf(
   db: Db,
@@ -77,21 +84,15 @@ export async function audienceOf(
   const isAbout = content !== null && content_id !== null;
   const locks = isAbout ? locksOf(content, sql`${content_id}::int`) : [];
   const isTargetOut = isAbout ? isOut(content, content_id, now) : sql`true`;
+  const turnedOff = sql`select client_id from notification_preference where topic = ${topicOf(content)} and not push`;
   const { rows } = await sql<{ together: Omit<Audience, 'products'>; products: Audience['products'] }>`
-    with choice as (
-      select client_id, portal, push from notification_preference where topic = ${topicOf(content)}
-    ), apart as (
-      select products, count(*) filter (where not (portal or push))::int as unwilling,
-        count(*) filter (where push is not false and client_id in (select client_id from push_subscription))::int as with_push
-      from (
-        select client_id, array_agg(product_id order by product_id) as products from client_product own
-        where ${isOpen('own', now)} and client_id in (select client_id from push_subscription union select client_id from choice)
-        group by client_id
-      ) owner left join choice using (client_id) group by products
-    ), reached as materialized (
-      select clients - coalesce(unwilling, 0) as people, coalesce(with_push, 0) as with_push,
+    with pushed as (
+      ${ownersBySet(sql`client_id in (select client_id from push_subscription except ${turnedOff})`, now)}
+    ), unwilling as (${ownersBySet(sql`client_id in (${turnedOff} and not portal)`, now)}),
+    reached as materialized (
+      select clients - coalesce(unwilling.people, 0) as people, coalesce(pushed.people, 0) as with_push,
         array(select child_id from product_closure where parent_id = any(products)) as granted
-      from ${clientsBySet(now)} owned left join apart using (products) where ${isTargetOut} and ${allOf(locks.map((lock) => sql`products && array${grantersOf(lock)}`))}
+      from ${clientsBySet(now)} owned left join pushed using (products) left join unwilling using (products) where ${isTargetOut} and ${allOf(locks.map((lock) => sql`products && array${grantersOf(lock)}`))}
     ), counted as (
       select product.id, product.name, product.name_key, coalesce(sum(people), 0)::int as people,
         coalesce(sum(with_push), 0)::int as with_push, ${opensTarget(locks)} as opens
