@@ -26,13 +26,13 @@ export const recovery = {
   }),
   /**
    * "Não fui eu": invalidates the link. The e-mail of a sign-up that its owner did not make is removed from the
-   * account.
+   * account, unless somebody's order without a login is pending under it.
    */
   denyMailedLink: post('/api/v1/mailed-link/deny', {
     what: 'Recusar o que um link enviado por email confirma',
     allow: 'public',
     input: () => import('./recovery.form.ts').then((m) => m.confirmEmailForm),
-    refuses: ['invalid_code'],
+    refuses: ['invalid_code', 'confirm_email_first'],
     example: { code: 'código do link' },
   }),
   /** Mails the client's own address the link that confirms it, again. */

@@ -206,6 +206,18 @@ describe('an order under the CPF and the address of an unproven account', () => 
     expect((await ask()).statusCode).toBe(204);
   });
 
+  it("prevents the release of its address, which the account's owner-to-be may deny having signed up with", async () => {
+    const mails = await api.mails();
+    const welcome = mails.find(({ to, text }) => to === first.email && text.includes('confirmar-email'))!;
+    const code = /confirmar-email\/([\w-]{43})/.exec(welcome.text)![1];
+    const deny = () => api.post('/api/v1/mailed-link/deny', { code });
+    const { payment_id } = await signUp(typed());
+    expect((await deny()).json()).toMatchObject({ status: 409, code: 'confirm_email_first' });
+    expect(await clientRow(firstId)).toMatchObject({ email: first.email });
+    await api.post(`/api/v1/client/guest-orders/${payment_id}/deny`, undefined, { as: await tokenOf(first) });
+    expect((await deny()).statusCode).toBe(204);
+  });
+
   it("prevents no change of another account's address, and neither does an account's own order", async () => {
     const as = await tokenOf(first);
     const pays = { method: 'bank_slip', installments: 1 };
