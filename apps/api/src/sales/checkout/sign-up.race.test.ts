@@ -1,7 +1,9 @@
 import type { KyselyPlugin, QueryId } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
+import { nextCpf } from '../../testing/cpf.ts';
 import { factory } from '../../testing/factory.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { buy, signUpBody, type SignUpBody } from '../../testing/purchases.ts';
 import { signUp, type SignUp } from './sign-up.ts';
 
@@ -67,3 +69,25 @@ test.each<Look>(['forCpf', 'forAddress'])(
     expect(await clientsOf(second.client.cpf)).toEqual([]);
   },
 );
+
+test.each([
+  ['address is released', { email: 'recusado-1@conta.invalid' }],
+  ['CPF is corrected', { cpf: nextCpf() }],
+])("an order that waits while its account's %s is a new client's, as afterwards", async (_what, change) => {
+  const { id, cpf, email } = await factory.client(api.db, { email_confirmed_at: null });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: waited, resolve: end } = Promise.withResolvers<void>();
+  const changing = api.db.transaction().execute(async (trx) => {
+    await trx.updateTable('client').set(change).where('id', '=', id).execute();
+    begin();
+    await waited;
+  });
+  await begun;
+  const ordering = buy(api, { client: { cpf, email }, payment: { products: [product.id] } });
+  await vi.waitFor(async () => expect(await lockWaits(api.db)).toBeGreaterThan(0), { interval: 5 });
+  end();
+  await changing;
+  expect((await ordering).json()).not.toHaveProperty('account_email');
+  expect((await clientsOf(cpf)).map((client) => client.id)).not.toEqual([id]);
+  expect(await api.db.selectFrom('payment').select('id').where('client_id', '=', id).execute()).toEqual([]);
+});

@@ -102,16 +102,21 @@ async function findBuyer(
   };
 }
 
-/** The order's account, and whether any account has the CPF. */
+/** The order's account, and whether any account has the CPF. Once locked, it is still the order's account. */
 async function findKnown(
   db: Db,
   { cpf, email }: SignUp['client'],
-  lock: (id: number) => Promise<unknown> = async () => undefined,
+  lock?: (id: number) => Promise<unknown>,
 ): Promise<{ known: store.KnownClient | undefined; isHeld: boolean }> {
-  const accounts = await accountsOfCpf(db, cpf);
-  const account = accountOfOrder(accounts, email);
-  if (account) await lock(account.id);
-  return { known: account && (await store.findKnown(db, account.id)), isHeld: accounts.length > 0 };
+  let locked: number | undefined;
+  for (;;) {
+    const accounts = await accountsOfCpf(db, cpf);
+    const id = accountOfOrder(accounts, email)?.id;
+    if (id === undefined || !lock || id === locked)
+      return { known: id === undefined ? undefined : await store.findKnown(db, id), isHeld: accounts.length > 0 };
+    await lock(id);
+    locked = id;
+  }
 }
 
 /** The verified hash: a caller with an account's CPF, address and password is its owner, as at login. */
