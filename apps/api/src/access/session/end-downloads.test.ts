@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
@@ -7,7 +7,9 @@ import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { endDownloads } from './end-downloads.ts';
 import { authenticateRequests } from './session.hook.ts';
 
-const api = await testApi();
+const MINUTE = 60_000;
+let at = Date.parse('2026-05-04T12:00:00Z');
+const api = await testApi({ now: () => new Date(at) });
 const { db, services } = api;
 
 let finished = false;
@@ -59,4 +61,14 @@ it.each([
   expect(await own.isWhole).toBe(false);
   finished = true;
   expect(await Promise.all(others.map(({ isWhole }) => isWhole))).toEqual([true, true]);
+});
+
+it('a download does not keep its session: it is cut off half an hour after its last use', async () => {
+  const own = await begin('/clients.csv', await logIn(api, await factory.staff(db, ['atendimento'])));
+  for (let minutes = 0; minutes < 33; minutes += 11) {
+    at += 11 * MINUTE;
+    await wait(100);
+  }
+  finished = true;
+  expect(await own.isWhole).toBe(false);
 });

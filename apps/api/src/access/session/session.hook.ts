@@ -21,7 +21,8 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
   app.decorateRequest('refusalSince', async function refusalSince(this: FastifyRequest) {
     const { allow = 'public' } = this.routeOptions.config;
     if (allow === 'public') return undefined;
-    const found = await findSession(this.session!.tokenHash, services.now());
+    // A file that is still being read does not keep an unattended session.
+    const found = await findSession(this.session!.tokenHash, services.now(), 'look');
     if (!found) return sessionExpired();
     return mayCall(allow, (await withEntitlements(services, found, allow)).viewer) ? undefined : forbidden();
   });

@@ -45,8 +45,10 @@ const sessionQuery = {
     ) as found limit cardinality($1::bytea[])`,
 };
 
-/** Finds the valid session of a token's hash and extends it; that is written at most once a minute. */
-export function sessionFinder(pool: Pool): (tokenHash: Buffer, now: Date) => Promise<SessionRow | undefined> {
+/** Finds the valid session of a token's hash. A use of it extends it, which is written at most once a minute. */
+export function sessionFinder(
+  pool: Pool,
+): (tokenHash: Buffer, now: Date, kind?: 'use' | 'look') => Promise<SessionRow | undefined> {
   const rowOf = batchLoader(async (hashes: string[]) => {
     // One session's concurrent calls are one lookup.
     const distinct = [...new Set(hashes)].map((hash) => Buffer.from(hash, 'base64'));
@@ -54,26 +56,33 @@ export function sessionFinder(pool: Pool): (tokenHash: Buffer, now: Date) => Pro
     const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
     return hashes.map((hash) => found.get(hash));
   });
-  return async (tokenHash, now) => {
+  return async (tokenHash, now, kind = 'use') => {
     const row = await rowOf(tokenHash.toString('base64'));
-    return row && row.expires_at > now ? keepAlive(pool, row, now) : undefined;
+    if (!row || row.expires_at <= now) return undefined;
+    const session = validSession(row, now);
+    // A view is never extended, and is no visit of the client's.
+    if (session?.viewedBy === null && kind === 'use') await keepAlive(pool, row, now);
+    return session;
   };
 }
 
 export const find = (pool: Pool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
   sessionFinder(pool)(tokenHash, now);
 
-async function keepAlive(pool: Pool, row: FoundRow, now: Date): Promise<SessionRow | undefined> {
-  const { token_hash: tokenHash } = row;
+const idleOf = ({ seen_at }: FoundRow, now: Date): number => now.getTime() - seen_at.getTime();
+
+function validSession(row: FoundRow, now: Date): SessionRow | undefined {
   const session = sessionOfRow(row);
-  // A view is never extended, and is no visit of the client's.
-  if (session.viewedBy !== null) return mayView(row) ? session : undefined;
-  const idle = now.getTime() - row.seen_at.getTime();
-  if (idle > lifetimes[session.viewer.role].idle) return undefined;
+  const isValid = session.viewedBy === null ? idleOf(row, now) <= lifetimes[session.viewer.role].idle : mayView(row);
+  return isValid ? session : undefined;
+}
+
+async function keepAlive(pool: Pool, row: FoundRow, now: Date): Promise<void> {
+  const { token_hash: tokenHash } = row;
+  const idle = idleOf(row, now);
   if (idle >= PAUSE_MS) await resumeSession(pool, tokenHash, now);
   else if (idle >= MINUTE_MS)
     await pool.query('update session set seen_at = $2 where token_hash = $1', [tokenHash, now]);
-  return session;
 }
 
 const sessionOfRow = (row: FoundRow): SessionRow => ({
