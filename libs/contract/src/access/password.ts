@@ -9,7 +9,7 @@ export const password = {
     also: 'PUT',
     allow: 'client',
     input: () => import('./password.form.ts').then((m) => m.ownPasswordForm),
-    refuses: ['wrong_password', 'same_password'],
+    refuses: ['wrong_password', 'same_password', 'password_expired'],
     example: { current: 'mirante123', new: 'nova-senha' },
   }),
 };

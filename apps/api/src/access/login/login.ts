@@ -7,6 +7,7 @@ import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashPassword, isOutdated, isPassword, withPlaceForCheck } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
+import { PASSWORD_EXPIRED } from '../password/change-password.ts';
 import { openByPassword } from './complete-login.ts';
 import { sendConfirmReminder } from '../mailed-links/mailed-link.ts';
 import * as store from './login.store.ts';
@@ -97,10 +98,7 @@ async function findByPassword(
 function refuseExpiredPassword(services: Services, account: store.Account): void {
   if (account.temporary_until === null || account.temporary_until > services.now()) return;
   record(services, account, 'password_expired');
-  throw new Refusal(
-    'password_expired',
-    'A sua senha provisória venceu. Peça uma nova ao suporte, ou use “Esqueceu a senha?”.',
-  );
+  throw new Refusal('password_expired', PASSWORD_EXPIRED);
 }
 
 /** Refuses with 444 an address not confirmed in time (`email_not_confirmed`), and mails a new link. */

@@ -9,6 +9,8 @@ import * as store from './password.store.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
+/** Said by a login and by a change of the password. */
+export const PASSWORD_EXPIRED = 'A sua senha provisória venceu. Peça uma nova ao suporte, ou use “Esqueceu a senha?”.';
 const unrecognised = { path: 'current', message: 'Senha antiga não foi reconhecida.' };
 
 interface Change {
@@ -19,7 +21,8 @@ interface Change {
 /**
  * Changes the password of a session's owner, client or staff. Other sessions end, and the address is notified. Repeated,
  * as after a lost answer, it succeeds without a change. Refuses with 422 a wrong, unchanged or weak password
- * (`wrong_password`, `same_password`, `invalid_fields`), 429 over the rate limit.
+ * (`wrong_password`, `same_password`, `invalid_fields`) and an expired temporary one (`password_expired`), 429 over the
+ * rate limit.
  */
 export async function changePassword(services: Services, session: SessionRow, change: Change): Promise<void> {
   try {
@@ -42,6 +45,8 @@ async function replacePassword(
   { current, new: fresh }: Change,
 ): Promise<void> {
   const account = await requirePassword(services, viewer, current, unrecognised);
+  if (account.temporary_until && account.temporary_until <= services.now())
+    throw refusalOfField('password_expired', 'current', PASSWORD_EXPIRED);
   if (current === fresh) throw refusalOfField('same_password', 'new', 'Escolha uma senha diferente da atual.');
   await refuseWeakPassword(viewer.role, fresh, account, 'new');
   const to = await hashPassword(fresh);

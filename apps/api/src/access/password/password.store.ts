@@ -9,13 +9,17 @@ export interface Account {
   /** Null for staff. */
   cpf: string | null;
   password_hash: string;
+  /** When a temporary password set by staff expires. */
+  temporary_until: Date | null;
 }
 
+const temporaryUntil = sql<Date | null>`case when must_change_password then password_expires_at end`;
 const account = (db: Db, { role, id }: AccountKey) =>
   db
     .selectFrom(tableOf(role))
     .select(['name', 'email', 'password_hash'])
     .select(role === 'client' ? sql.ref<string | null>('cpf').as('cpf') : sql<null>`null`.as('cpf'))
+    .select((role === 'client' ? temporaryUntil : sql<null>`null::timestamptz`).as('temporary_until'))
     .where('id', '=', id)
     .where('removed_at', 'is', null);
 

@@ -61,6 +61,15 @@ describe('a temporary password set by staff', () => {
     expect((await enter('nao-e-esta')).json()).toMatchObject({ code: 'invalid_credentials' });
   });
 
+  it('expires also for whoever is logged in by it', async () => {
+    const secret = await reset();
+    clock.at += 23 * HOUR;
+    const { token } = (await enter(secret)).json();
+    clock.at += HOUR;
+    expect((await change(token, secret)).json()).toMatchObject({ status: 422, code: 'password_expired' });
+    expect((await change(token, 'nao-e-esta')).json()).toMatchObject({ code: 'wrong_password' });
+  });
+
   it('is not in the audit log', async () => {
     const secret = await reset();
     const entries = await db
