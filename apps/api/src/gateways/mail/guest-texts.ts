@@ -62,14 +62,19 @@ export const guestTexts = {
       button('Ver meus produtos', to.link),
     ),
 
-  /** To the account's address: it was unproven, and its old password was removed. */
-  passwordNeeded: (to: To & { link: string }): Mail =>
+  /** To the account's address: it was unproven, and its old password was removed. `erasure` was asked for with it. */
+  passwordNeeded: (to: To & { link: string; erasure: number | undefined }): Mail =>
     mail(
       to,
       'Escolha a senha da sua conta',
       'Uma compra foi paga na sua conta. Como este email ainda não tinha sido confirmado, a senha anterior deixou de valer e as sessões abertas foram encerradas, para que só você entre.',
       'Peça aqui um link para escolher a sua senha. Ele chega a este email e também o confirma.',
       button('Escolher minha senha', to.link),
+      ...(to.erasure === undefined
+        ? []
+        : [
+            `O pedido de exclusão de dados que a conta tinha (protocolo ${to.erasure}) foi encerrado sem apagar nada. Se ele era seu, peça de novo na sua área, em Privacidade.`,
+          ]),
     ),
 };
 

@@ -178,6 +178,22 @@ describe('an order under the CPF and the address of an unproven account', () => 
     });
   });
 
+  it('withdraws an erasure that its first registrant asked for, and says so', async () => {
+    const body = { reason: 'Não uso mais.', password: first.password };
+    const asked = await api.post('/api/v1/client/erasure-request', body, { as: await tokenOf(first) });
+    const open = db.selectFrom('erasure_request').select('id').where('client_id', '=', firstId);
+    const { payment_id } = await signUp(typed());
+    expect(await open.where('closed_at', 'is', null).execute()).toEqual([{ id: asked.json().id }]);
+    await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
+    await expect.poll(async () => (await paymentOf(api, payment_id))!.status).toBe('paid');
+    expect(await open.where('closed_at', 'is', null).execute()).toEqual([]);
+    const needed = (await api.mails()).find(
+      ({ to, subject }) => to === first.email && subject === 'Escolha a senha da sua conta',
+    )!;
+    expect(needed.text).toContain(`(protocolo ${asked.json().id}) foi encerrado`);
+  });
+
   it('leaves the account alone until paid, and when its own password was typed', async () => {
     const as = await tokenOf(first);
     const { payment_id } = await signUp(typed());
