@@ -12,6 +12,7 @@ import {
   MoneyInput,
   PasswordInput,
   PhoneInput,
+  SelectInput,
   TextInput,
 } from './fields.tsx';
 
@@ -54,6 +55,25 @@ it('checkbox group: tells at once that none is checked', async () => {
   expect(await screen.findByText('Selecione ao menos uma opção.')).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'financeiro' }));
   await waitFor(() => expect(screen.queryByText('Selecione ao menos uma opção.')).toBeNull());
+});
+
+const optionsOf = (label: string) =>
+  Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ text }) => text);
+it('select field: a required choice can be changed, but not unmade', () => {
+  form({ kind: '' }, <SelectInput name="kind" label="Tipo" options={{ a: 'Um', b: 'Outro' }} />);
+  expect(optionsOf('Tipo')).toEqual(['Selecione', 'Um', 'Outro']);
+  fireEvent.change(screen.getByLabelText('Tipo'), { target: { value: 'b' } });
+  expect(optionsOf('Tipo')).toEqual(['Um', 'Outro']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Tipo').value).toBe('b');
+});
+
+it.each([
+  ['an optional choice', { optional: true }, 'b', 'Selecione'],
+  ['one whose absence has a name', { placeholder: 'Nenhum' }, 'b', 'Nenhum'],
+  ['a value that is not offered', {}, 'x', 'Selecione'],
+])('select field: %s can be none', (_what, own, kind, none) => {
+  form({ kind }, <SelectInput name="kind" label="Tipo" options={{ a: 'Um', b: 'Outro' }} {...own} />);
+  expect(optionsOf('optional' in own ? 'Tipo (opcional)' : 'Tipo')).toEqual([none, 'Um', 'Outro']);
 });
 
 it('field: the error replaces the help', () => {

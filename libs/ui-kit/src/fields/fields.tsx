@@ -130,12 +130,17 @@ interface SelectProps extends FieldProps {
   options: Record<string, string> | readonly (readonly [value: string, label: string])[];
 }
 
-/** A native select, which works best on phones and with screen readers. */
-export function SelectInput({ options, placeholder = 'Selecione', ...of }: SelectProps) {
+/**
+ * A native select, which works best on phones and with screen readers. A required choice can be changed, but not
+ * unmade: forms would read that as left alone.
+ */
+export function SelectInput({ options, placeholder, ...of }: SelectProps) {
   const field = useFormField<string | number>(of.name);
   const pairs = Array.isArray(options)
     ? (options as readonly (readonly [string, string])[])
     : Object.entries(options as Record<string, string>);
+  const isMade = pairs.some(([value]) => value === String(field.value));
+  const hasNone = of.optional || placeholder !== undefined || !isMade;
   return (
     <FieldFrame field={field} of={of}>
       <NativeSelect
@@ -151,7 +156,7 @@ export function SelectInput({ options, placeholder = 'Selecione', ...of }: Selec
           'aria-describedby': field.describedBy,
         }}
       >
-        <option value="">{placeholder}</option>
+        {hasNone && <option value="">{placeholder ?? 'Selecione'}</option>}
         {pairs.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

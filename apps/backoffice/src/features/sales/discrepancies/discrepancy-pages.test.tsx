@@ -87,7 +87,6 @@ test('discrepancy list: owned ones can be resynced or kept, and the list filters
   const { calls } = renderScreen(<DiscrepancyListPage />, answers);
   const dialog = await open('Pago só no gateway');
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Selecione',
     'Sincronizar com o gateway',
     'Manter como está',
   ]);
