@@ -14,7 +14,7 @@ import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Services } from '../../services.ts';
 import * as store from './client-products.store.ts';
 import { endAcquisition } from './end-acquisition.ts';
-import { currentAcquisitionOf } from './own-products.rules.ts';
+import { currentAcquisitionOf } from '@mirante/domain/products/current-acquisition.ts';
 
 /** The cancellation reason of a migration. */
 const WITHDRAWN = 3;

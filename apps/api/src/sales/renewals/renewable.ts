@@ -3,7 +3,7 @@ import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { currentAcquisitionOf } from '../client-products/own-products.rules.ts';
+import { currentAcquisitionOf } from '@mirante/domain/products/current-acquisition.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { isReserved } from '../upgrade-credits/upgrade-credits.store.ts';
 import { nextTermStart } from '../purchases/terms.ts';

@@ -1,3 +1,4 @@
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { expect, test } from 'vitest';
 import { availableProducts, currentAcquisitions } from './product-lists.ts';
 import { elapsedOf } from './term-bar.tsx';
@@ -28,14 +29,45 @@ test.each([
   expect(elapsedOf({ status: 'active', starts_at, expires_at }, now.getTime())).toBeCloseTo(gone);
 });
 
+const acquired = (
+  id: number,
+  product_id: number,
+  status: ClientProduct['status'],
+  renewed_by_id: number | null = null,
+) => ({
+  id,
+  product_id,
+  status,
+  renewed_by_id,
+});
+
 test('own products: current ones come first, and renewed ones are left to the history', () => {
   const own = [
-    { id: 1, status: 'expired', renewed_by_id: 2 },
-    { id: 2, status: 'active', renewed_by_id: null },
-    { id: 3, status: 'cancelled', renewed_by_id: null },
-    { id: 4, status: 'pending_payment', renewed_by_id: null },
-  ] as const;
+    acquired(4, 4, 'pending_payment'),
+    acquired(3, 3, 'cancelled'),
+    acquired(2, 1, 'active'),
+    acquired(1, 1, 'expired', 2),
+  ];
   expect(currentAcquisitions(own).map(({ id }) => id)).toEqual([2, 4, 3]);
+});
+
+test.each([
+  ['paid at the second attempt', [acquired(2, 1, 'active'), acquired(1, 1, 'no_payment')], [2]],
+  [
+    'bought again after its end',
+    [acquired(3, 1, 'active'), acquired(2, 1, 'expired'), acquired(1, 1, 'cancelled')],
+    [3],
+  ],
+  ['ordered again, and to be paid', [acquired(2, 1, 'pending_payment'), acquired(1, 1, 'no_payment')], [2]],
+  ['active again while it is to be paid', [acquired(2, 1, 'pending_payment'), acquired(1, 1, 'active')], [1, 2]],
+  ['never paid, twice', [acquired(2, 1, 'no_payment'), acquired(1, 1, 'no_payment')], [2]],
+  [
+    'upgraded after it was bought again',
+    [acquired(3, 6, 'expired'), acquired(2, 1, 'expired', 3), acquired(1, 1, 'cancelled')],
+    [3],
+  ],
+])('own products: one %s has no card for its history', (_what, own, shown) => {
+  expect(currentAcquisitions(own).map(({ id }) => id)).toEqual(shown);
 });
 
 test('own products: available ones have a price and are neither owned nor included in an owned one', () => {
@@ -45,7 +77,9 @@ test('own products: available ones have a price and are neither owned nor includ
     { id: 6, code: 'mirante_completo', price: 20 },
     { id: 10, code: 'mirante_aberto', price: 0 },
   ];
-  expect(
-    availableProducts([{ product_id: 6 }], ['mirante_completo', 'full_trader'], catalogue).map(({ id }) => id),
-  ).toEqual([1]);
+  const available = (own: Parameters<typeof availableProducts>[0], entitlements: string[]) =>
+    availableProducts(own, entitlements, catalogue).map(({ id }) => id);
+  expect(available([acquired(1, 6, 'active')], ['mirante_completo', 'full_trader'])).toEqual([1]);
+  // What was upgraded has no card of its own: once the upgrade is over, it is for sale again.
+  expect(available([acquired(2, 6, 'expired'), acquired(1, 5, 'expired', 2)], [])).toEqual([1, 5]);
 });
