@@ -1,10 +1,12 @@
+import type { ClientRow } from '@mirante/domain/people/client.ts';
 import { clientProductStatuses, type ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { factory } from '../../testing/factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { listPage, type Asked } from '../../testing/lists.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -105,4 +107,24 @@ it('client headline: shows an expired product rather than its unpaid renewal', a
     .where('id', '=', renewal)
     .execute();
   expect(await headline()).toBe(renewal);
+});
+
+it.each([
+  ['an unpaid renewal', { type: 'renew' }],
+  ["a guest's unpaid order", { guest: true }],
+] as const)('client list: shows what expired rather than %s, and sorts by it', async (_what, payment) => {
+  const staff = await logIn(api, await factory.staff(db, ['atendimento']));
+  const { id: client } = await factory.client(db);
+  const product = await factory.product(db);
+  const ended = { status: 'expired', starts_at: new Date('2025-01-01'), expires_at: new Date('2026-01-01') } as const;
+  await factory.clientProduct(db, client, product.id, ended);
+  const { id: payment_id } = await factory.payment(db, client, payment);
+  await factory.clientProduct(db, client, product.id, { status: 'no_payment', payment_id });
+  const shown = async (asked: Asked) =>
+    (await listPage<ClientRow>(api, '/api/v1/clients', { ...asked, sort: 'client.product_expires_at' }, staff)).items;
+  const expired = { product_status: 'expired', product_expires_at: '2026-01-01T00:00:00.000Z' };
+  expect(await shown({ 'client.id': client })).toMatchObject([expired]);
+  expect(await shown({ 'client.product_id': product.id })).toMatchObject([expired]);
+  const unpaid = { 'client.id': client, 'client.product_status': 'no_payment' };
+  expect(await shown(unpaid)).toMatchObject([{ product_status: 'no_payment' }]);
 });

@@ -99,7 +99,8 @@ function shown(db: Db, filters: ClientFilters, idsFirst: boolean): Clients {
     .selectFrom('client_product as other')
     .select('other.id')
     .where(
-      sql<SqlBool>`other.client_id = shown.client_id and (other.status = 'active', other.id) > (shown.status = 'active', shown.id)`,
+      sql<SqlBool>`other.client_id = shown.client_id and
+        (other.status = 'active', not ${isUnpaidRenewal('other')}, other.id) > (shown.status = 'active', not ${isUnpaidRenewal('shown')}, shown.id)`,
     )
     .where(isAsked('other', filters));
   return db.selectFrom(
@@ -115,7 +116,17 @@ function shown(db: Db, filters: ClientFilters, idsFirst: boolean): Clients {
   );
 }
 
-/** The displayed one of the filtered acquisitions: an active one, or else the newest. */
+/** As the function by which headlines are chosen, without a call for each row. */
+function isUnpaidRenewal(alias: 'cp' | 'shown' | 'other'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`(${column('status')} in ('pending_payment', 'no_payment') and exists (
+    select from payment where payment.id = ${column('payment_id')} and (payment.type = 'renew' or payment.guest)))`;
+}
+
+/**
+ * The displayed one of the filtered acquisitions: an active one, or else the newest, but no unpaid renewal or guest
+ * order beside others.
+ */
 export const shownOf = (db: Db, filters: ClientFilters) =>
   db
     .selectFrom('client_product as cp')
@@ -123,6 +134,7 @@ export const shownOf = (db: Db, filters: ClientFilters) =>
     .where(sql<SqlBool>`cp.client_id = client.id`)
     .where(isAsked('cp', filters))
     .orderBy(sql`cp.status = 'active'`, 'desc')
+    .orderBy(isUnpaidRenewal('cp'))
     .orderBy('cp.id', 'desc')
     .limit(1);
 
