@@ -43,12 +43,22 @@ it('known buyer: somebody else is not asked again, and begins at the title', () 
 
 it('known buyer: is not offered a free product, nor what was just bought', () => {
   rememberBuyer('Ana');
-  savePurchase({ product: fundos } as unknown as PurchaseRecord);
+  savePurchase({ product: fundos, paid_at: '2026-11-30T12:00:00Z' } as unknown as PurchaseRecord);
   show();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ver a confirmação']);
   cleanup();
   show({ ...fundos, code: 'mirante_aberto', price: 0 });
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it.each([
+  ['2026-11-30T12:00:00Z', 'Você já comprou Top Fundos', 'Ver a confirmação'],
+  [null, 'Você já pediu Top Fundos', 'Ver o pedido'],
+])('known buyer: what was ordered here is bought once it is paid (%s)', (paid_at, title, link) => {
+  savePurchase({ product: fundos, paid_at } as unknown as PurchaseRecord);
+  show();
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/compra-concluida');
 });
 
 it('known buyer: without a purchase in this browser nobody is', () => {

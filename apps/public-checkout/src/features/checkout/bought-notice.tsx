@@ -13,9 +13,10 @@ import { Notice } from './notice.tsx';
  */
 export function BoughtNotice({ product: { code, name, price } }: { product: CatalogueProduct }) {
   const [buyer, setBuyer] = useState(knownBuyer);
-  const isBought = readPurchase()?.product.code === code;
+  const order = readPurchase();
+  const isOrdered = order?.product.code === code;
   // The client area sells no free products.
-  if (!isBought && (!buyer || price === 0)) return null;
+  if (!isOrdered && (!buyer || price === 0)) return null;
   const forget = () => {
     forgetBuyer();
     setBuyer(null);
@@ -24,9 +25,13 @@ export function BoughtNotice({ product: { code, name, price } }: { product: Cata
   };
   return (
     <div className="bought-notice">
-      {isBought ? (
+      {isOrdered && order.paid_at !== null ? (
         <Notice tone="good" title={`Você já comprou ${name}`}>
           <Link to={to.bought}>Ver a confirmação</Link>
+        </Notice>
+      ) : isOrdered ? (
+        <Notice title={`Você já pediu ${name}`}>
+          <Link to={to.bought}>Ver o pedido</Link>
         </Notice>
       ) : (
         <Notice title="Já tem conta?">
