@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitAdjusted } from './stock-closes.ts';
 import { isStalePrice } from './stale-price.ts';
-import { isTradingDay, tradingDays } from '../trading-days.ts';
 
 const action = (day: string, factor: number) => ({ day, factor, kind: 'split' as const, old_code: null });
 
@@ -30,31 +29,6 @@ describe('split-adjusted closes', () => {
     expect(splitAdjusted({ days: [days[0]!, days[3]!], closes: [100, 10], actions: [action(days[1]!, 10)] })).toEqual([
       10, 10,
     ]);
-  });
-});
-
-describe('trading days', () => {
-  it.each([
-    ['2026-01-01', 'the new year'],
-    ['2026-02-16', 'carnival’s Monday'],
-    ['2026-02-17', 'carnival’s Tuesday'],
-    ['2026-04-03', 'Good Friday'],
-    ['2025-04-21', 'Tiradentes'],
-    ['2026-06-04', 'Corpus Christi'],
-    ['2024-11-20', 'black consciousness, since it is national'],
-    ['2026-12-24', 'Christmas Eve'],
-    ['2026-12-31', 'the last of the year'],
-    ['2026-11-21', 'a Saturday'],
-  ])('exclude %s, %s', (day) => {
-    expect(isTradingDay(day)).toBe(false);
-  });
-
-  it.each(['2026-02-18', '2023-11-20', '2026-01-02', '2026-12-30', '2026-07-09'])('include %s', (day) => {
-    expect(isTradingDay(day)).toBe(true);
-  });
-
-  it('are 247 in 2026', () => {
-    expect(tradingDays('2026-01-01', '2026-12-31')).toHaveLength(247);
   });
 });
 
