@@ -21,6 +21,7 @@ test.each<[string, Partial<CouponRule>, Partial<CouponUse>, boolean]>([
   ['is exhausted', { qt: 0 }, {}, false],
   ['is not for this method', { pix: false }, {}, false],
   ['starts later', { starts_at: new Date('2026-06-01T12:00:01Z') }, {}, false],
+  ['begins now', { starts_at: use.now }, {}, true],
   ['is in its last second', { expires_at: use.now }, {}, true],
   ['ended a second ago', { expires_at: new Date('2026-06-01T11:59:59Z') }, {}, false],
   ['never ends', { expires_at: null }, {}, true],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkoutMethods } from '../products/payment-method.ts';
 import { priceOf } from '../products/price.ts';
-import { creditLabel, usedCredits, withCredits, type UpgradeCredit } from './upgrade-credit.ts';
+import { creditedNames, creditLabel, usedCredits, withCredits, type UpgradeCredit } from './upgrade-credit.ts';
 
 const credit = (id: number, amount: number, towards: number[]): UpgradeCredit => ({
   client_product_id: id,
@@ -19,6 +19,13 @@ test('upgrade credit: is used once, for the first product that includes what it 
   ];
   expect(withCredits([{ id: 7 }, { id: 8 }], credits)).toEqual(used);
   expect(withCredits([{ id: 8 }, { id: 7 }], credits)).toEqual(used.toReversed());
+});
+
+test('upgrade credit: a price names the credits that it uses, and none of which nothing is left to use', () => {
+  const credits = [credit(1, 100, [7]), credit(2, 50, [7]), credit(3, 70, [8])];
+  const price = priceOf(withCredits([{ id: 7, price: 101 }], credits), 'credit_card', undefined);
+  expect(usedCredits(price, credits)).toEqual([{ product_id: 7, client_product_id: 1, amount: 100 }]);
+  expect(creditedNames(price, credits)).toEqual(['Produto 1']);
 });
 
 test('upgrade credit: the label names the products', () => {

@@ -21,6 +21,7 @@ it('withdrawal: of a boleto, which is known up to two business days later, is op
 
 it('withdrawal: needs an active product that its own client paid for', () => {
   const now = new Date('2026-11-21T12:00:00Z');
+  expect(withdrawalOf(own, { ...paid, method: null }, now)).toBeNull();
   expect(withdrawalOf({ ...own, status: 'cancelled' }, paid, now)).toBeNull();
   expect(withdrawalOf({ ...own, starts_at: null }, paid, now)).toBeNull();
   expect(withdrawalOf(own, undefined, now)).toBeNull();
