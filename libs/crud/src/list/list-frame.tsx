@@ -11,6 +11,7 @@ import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
 import type { NamedFilter } from './filters.tsx';
 import { useListState, useListUser } from './list-states.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
+import { PastEnd } from './past-end.tsx';
 import { ListToolbar, type FilterWords } from './list-toolbar.tsx';
 import type { Noun } from './noun.ts';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -191,13 +192,7 @@ function EmptyList({ list, found: { total, ...rest }, text }: Empty) {
   const active = filtersIn(list.query);
   if (total > 0) {
     const last = pagesOf({ total, ...rest }, 1, list.query.perPage);
-    return (
-      <EmptyState
-        title="Esta página não existe mais"
-        text="A lista ficou menor que isto."
-        action={<SmallButton onClick={() => list.change({ page: last })}>Ir para a última página</SmallButton>}
-      />
-    );
+    return <PastEnd go={() => list.change({ page: last })} />;
   }
   if (active.length === 0) return <EmptyState title={NOTHING_FOUND} text={text} />;
   return (

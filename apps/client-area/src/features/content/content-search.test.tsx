@@ -88,6 +88,17 @@ test('content search: no hits and a failure have different messages', async () =
   expect(within(await screen.findByRole('alert')).getByText('Código 500')).toBeTruthy();
 });
 
+test('content search: a page beyond the last one says so, and leads to the last', async () => {
+  const { calls } = open(`${to.contents()}?busca=dividendo&pagina=9`, {
+    ...answers,
+    [search]: { body: { ...found, items: [], total: 12 } },
+  });
+  expect(await screen.findByText('Esta página não existe mais')).toBeTruthy();
+  expect(screen.queryByText('Nada encontrado')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ir para a última página' }));
+  await waitFor(() => expect(asked(calls)).toMatchObject({ page: '2' }));
+});
+
 test('content search: takes no key from the page', () => {
   open(to.contents());
   expect(field()).toBeTruthy();

@@ -5,6 +5,7 @@ import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
 import { integer } from '@mirante/domain/format.ts';
 import { pagesOf } from '@mirante/crud/list/list-footer.tsx';
 import { foundText } from '@mirante/crud/list/list-toolbar.tsx';
+import { PastEnd } from '@mirante/crud/list/past-end.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Pagination from '@mui/material/Pagination';
 import { createElement, Fragment } from 'react';
@@ -50,9 +51,13 @@ export function FoundContents({ text, type, page, onChange }: Props) {
         <strong>{foundText(found, ['resultado', 'resultados'])}</strong>. Acentos e plural não fazem diferença.
       </p>
       <div className={css.panel}>
-        {found.items.length === 0 ? (
+        {found.total === 0 && (
           <EmptyState title="Nada encontrado" text="Confira as palavras, ou tente com menos delas." />
-        ) : (
+        )}
+        {found.total > 0 && found.items.length === 0 && (
+          <PastEnd go={() => onChange({ page: pagesOf(found, 1, PER_PAGE) })} />
+        )}
+        {found.items.length > 0 && (
           <ContentCards as="rows" label="Resultados" busy={isFetching}>
             {found.items.map((item) => (
               <FoundCard key={item.id} {...item} />
