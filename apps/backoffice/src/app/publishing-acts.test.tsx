@@ -108,7 +108,7 @@ test('publishing acts: those that notify readers now are confirmed, as that cann
   await select('todas desta página');
   await press('Publicar');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Publicar 2 relatórios?' }));
-  expect(dialog.getByText(/^Com alerta no app: 1\./)).toBeTruthy();
+  expect(dialog.getByText(/^Com alerta no app: 1\. .* em seguida, se ainda não foram\./)).toBeTruthy();
   expect(bodiesOf(calls)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
   await screen.findByRole('region', { name: '2 relatórios publicados.' });

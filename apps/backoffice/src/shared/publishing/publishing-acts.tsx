@@ -92,7 +92,7 @@ function PublishingActs<R extends DraftableRow>({ kind, rows, dateOf, onDone }: 
           act={publishAll}
           onClose={() => setAsking(false)}
         >
-          {`Com alerta no app: ${alerting.length}. Seus leitores são avisados em seguida. A publicação pode ser desfeita, o aviso não.`}
+          {`Com alerta no app: ${alerting.length}. Seus leitores são avisados em seguida, se ainda não foram. A publicação pode ser desfeita, o aviso não.`}
         </ConfirmDialog>
       )}
     </>
