@@ -36,10 +36,13 @@ export function missingRate(rates: Series, from: number, to: number): number | u
   let place = firstFrom(rates.days, from);
   for (let day = from; day < to; day += 1) {
     if (rates.days[place] === day) place += 1;
-    else if (isBankingDay(dayOf(day))) return day;
+    else if (!isWeekend(day) && isBankingDay(dayOf(day))) return day;
   }
   return undefined;
 }
+
+/** 1970-01-01 was a Thursday. Writing out the dates of all weekends would take longer than the line itself. */
+const isWeekend = (day: number): boolean => ((day + 4) % 7) % 6 === 0;
 
 /** The growth by CDI between two days of which none misses its rate. */
 export function cdiBetween(rates: Series, from: number, to: number): number {
