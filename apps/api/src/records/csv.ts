@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { AuditedResource } from '@mirante/domain/house/audit.ts';
 import { brl } from '@mirante/domain/format.ts';
-import type { RecordWords } from '@mirante/domain/records/words.ts';
+import type { RecordWords, Values } from '@mirante/domain/records/words.ts';
 import { noCardNumberRule } from '@mirante/validation/no-card-number-rule.ts';
 import type { Call } from '../http/serve.ts';
 import { omitUndefined } from './omit-undefined.ts';
@@ -24,17 +24,26 @@ type Writes<Row> = { [K in keyof Row as Row[K] extends Cell ? never : K]: Writte
   [K in keyof Row]?: Written<Row[K]>;
 };
 
-/** Columns of a row's own fields, headed by its labels: all labelled ones in order, or some. Amounts have cents. */
+/**
+ * Columns of a row's own fields, headed by its labels: all labelled ones in order, or some. Amounts have cents, and
+ * values with words are written in them.
+ */
 export const columnsOf = <Row>(
   { file: heads, values }: Pick<RecordWords<Row>, 'file' | 'values'>,
   writes: Writes<NoInfer<Row>>,
   fields = Object.keys(heads) as (keyof Row & string)[],
 ): CsvColumns<Row> =>
   fields.map((field) => {
-    const written: Written<never> | undefined = writes[field] ?? (values[field] === brl ? withCents : undefined);
+    const written: Written<never> | undefined = writes[field] ?? usual(values[field]);
     const [write, empty] = Array.isArray(written) ? written : [written];
     return [heads[field], (row) => cellOf(row[field], write, empty)];
   });
+
+/** How a field's values are written where the file does not say so. */
+function usual(values: Values | undefined): Write<never> | undefined {
+  if (values === brl) return withCents as Write<never>;
+  return typeof values === 'object' ? (value: Cell) => values[String(value)] ?? value : undefined;
+}
 
 const withCents = (amount: number): string => amount.toFixed(2).replace('.', ',');
 

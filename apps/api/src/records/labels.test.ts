@@ -25,6 +25,15 @@ it('CSV amounts have cents, other numbers their own decimals', () => {
   expect(cells({ id: 7, amount: 2388 })).toEqual([7, '2388,00']);
 });
 
+it('CSV values that have words are written in them, unless the file writes them otherwise', () => {
+  const words = wordsOf<Row>({ name: 'Linha', plural: 'Linhas', labels, values: { id: { 1: 'Um' } } });
+  const cells = (writes: object) => columnsOf<Row>(words, writes).map(([, cell]) => cell({ id: 1, amount: 2 }));
+  expect([cells({}), cells({ id: { 1: 'I' } })]).toEqual([
+    ['Um', 2],
+    ['I', 2],
+  ]);
+});
+
 it("the audit log names a column by its record's label", () => {
   expect(columnLabel('refund', 'amount')).toBe(refundWords.labels.amount);
   expect(columnLabel('refund', 'refund.amount')).toBe(refundWords.labels.amount);
