@@ -49,7 +49,7 @@ export async function createPasskey(
       created_at: now(),
     });
     if (!passkey) throw unknownPasskey();
-    await jobs.add(trx, 'mail', passkeyTexts.added({ ...account, passkey: name }));
+    await jobs.add(trx, 'mail', passkeyTexts.added({ ...account, role: viewer.role, passkey: name }));
     return passkey;
   });
 }
@@ -59,7 +59,7 @@ export const removePasskey = ({ db, jobs }: Services, { viewer }: SessionRow, id
   db.transaction().execute(async (trx) => {
     const account = or404(await lockAccount(trx, viewer), 'Conta');
     const name = or404(await store.remove(trx, viewer, id), 'Passkey');
-    await jobs.add(trx, 'mail', passkeyTexts.removed({ ...account, passkey: name }));
+    await jobs.add(trx, 'mail', passkeyTexts.removed({ ...account, role: viewer.role, passkey: name }));
   });
 
 const tooMany = () =>

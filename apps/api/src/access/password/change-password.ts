@@ -55,7 +55,7 @@ async function replacePassword(
     if (!(await store.replaceHash(trx, viewer, { from: account.password_hash, to }, now)))
       throw wrongPassword(unrecognised);
     await endProofs(trx, viewer, 'password_changed', tokenHash);
-    await services.jobs.add(trx, 'mail', texts.ownPasswordChanged(account));
+    await services.jobs.add(trx, 'mail', texts.ownPasswordChanged({ ...account, role: viewer.role }));
     // The pending confirmation link of the address has just ended.
     if (viewer.role === 'client' && !(await store.isConfirmed(trx, viewer.id)))
       await sendConfirm(services, trx, { ...account, id: viewer.id });

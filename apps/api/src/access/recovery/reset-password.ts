@@ -31,6 +31,6 @@ export async function resetPassword(
     const owner = ownerOf(link);
     const account = await store.setPassword(trx, owner.role, owner.id, hash, now());
     await endProofs(trx, owner, 'password_reset');
-    await jobs.add(trx, 'mail', texts.passwordChanged(account));
+    await jobs.add(trx, 'mail', texts.passwordChanged({ ...account, role: owner.role }));
   });
 }

@@ -1,25 +1,21 @@
 import type { Mail } from './port.ts';
-import { mail, oneLine, supportButton, type To } from './compose.ts';
-
-const tellUs = 'Se não foi você, troque a senha, remova a passkey da sua conta e fale agora com o nosso suporte.';
+import { ifNotYou, mail, oneLine, type ToAccount } from './compose.ts';
 
 /** Mails about passkeys, to clients and staff. */
 export const passkeyTexts = {
-  added: (to: To & { passkey: string }): Mail =>
+  added: (to: ToAccount & { passkey: string }): Mail =>
     mail(
       to,
       'Uma passkey foi adicionada à sua conta',
       `A passkey “${oneLine(to.passkey)}” passou a abrir a sua conta, sem senha e sem código.`,
-      tellUs,
-      supportButton,
+      ...ifNotYou(to.role, 'troque a senha, remova a passkey da sua conta e '),
     ),
 
-  removed: (to: To & { passkey: string }): Mail =>
+  removed: (to: ToAccount & { passkey: string }): Mail =>
     mail(
       to,
       'Uma passkey foi removida da sua conta',
       `A passkey “${oneLine(to.passkey)}” já não abre a sua conta.`,
-      tellUs,
-      supportButton,
+      ...ifNotYou(to.role, 'troque a senha, confira as passkeys da sua conta e '),
     ),
 };

@@ -8,13 +8,15 @@ import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { brl, dayTime } from '@mirante/domain/format.ts';
 import { ERASURE_ANSWER_DAYS } from '@mirante/domain/people/account.ts';
-import { button, mail, oneLine, supportButton, type To } from './compose.ts';
+import { button, ifNotYou, mail, oneLine, supportButton, type To, type ToAccount } from './compose.ts';
 import type { Mail } from './port.ts';
 
 const notYou = 'Se não foi você, ignore esta mensagem: nada será alterado.';
 const tellUs = 'Se não foi você, fale agora com o nosso suporte.';
 
-/** Mails about a client's account. */
+const ofStaff = { client: '', user: ' da área da equipe' } as const;
+
+/** Mails about a client's account; those about a password are to staff too. */
 export const texts = {
   welcome: (to: To & { link: string }): Mail =>
     mail(
@@ -35,32 +37,30 @@ export const texts = {
       notYou,
     ),
 
-  reset: (to: To & { link: string }): Mail =>
+  reset: (to: ToAccount & { link: string }): Mail =>
     mail(
       to,
-      'Redefinição de senha',
-      `Recebemos um pedido para redefinir a sua senha. O link vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
+      `Redefinição de senha${ofStaff[to.role]}`,
+      `Recebemos um pedido para redefinir a sua senha${ofStaff[to.role]}. O link vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
       button('Definir nova senha', to.link),
       notYou,
     ),
 
-  passwordChanged: (to: To): Mail =>
+  passwordChanged: (to: ToAccount): Mail =>
     mail(
       to,
       'Sua senha foi alterada',
-      'A senha da sua conta foi alterada, e todas as sessões abertas foram encerradas.',
-      tellUs,
-      supportButton,
+      `A senha da sua conta${ofStaff[to.role]} foi alterada, e todas as sessões abertas foram encerradas.`,
+      ...ifNotYou(to.role),
     ),
 
   /** Changed within a session, which continues. */
-  ownPasswordChanged: (to: To): Mail =>
+  ownPasswordChanged: (to: ToAccount): Mail =>
     mail(
       to,
       'Sua senha foi alterada',
-      'A senha da sua conta foi alterada. As sessões abertas em outros aparelhos foram encerradas.',
-      tellUs,
-      supportButton,
+      `A senha da sua conta${ofStaff[to.role]} foi alterada. As sessões abertas em outros aparelhos foram encerradas.`,
+      ...ifNotYou(to.role),
     ),
 
   /** To the account's address, whatever was typed. */
