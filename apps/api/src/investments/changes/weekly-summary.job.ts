@@ -1,6 +1,7 @@
 import { mayCall } from '@mirante/domain/access.ts';
 import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 import { DAY_MS, HOUR_MS } from '@mirante/domain/durations.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { changeText } from '@mirante/domain/investments/change-words.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { summaryTexts } from '../../gateways/mail/summary-texts.ts';
@@ -59,7 +60,8 @@ async function sendSummary(
     const { code, wanted } = await summaryPreference(trx, id);
     if (!wanted || !(await store.insertSummary(trx, { client_id: id, week, sent_at: now() }))) return;
     const unsubscribe = unsubscribeLink(config, code);
-    const link = `${config.places.client}/#/carteiras`;
+    // The page of both kinds of portfolios.
+    const link = `${config.places.client}/#/carteiras-${brand.slug}`;
     await jobs.add(trx, 'mail', summaryTexts.weekly({ ...to, portfolios: own, link, unsubscribe }));
   });
 }

@@ -1,4 +1,5 @@
 import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
@@ -62,6 +63,8 @@ it('the weekly summary is of the active portfolios that a client has access to, 
   await sendWeeklySummaries(api.services);
   expect(await named(ana, bruno)).toEqual([[['Fundos']], [['Ações']]]);
   expect(await named(unsubscribed, without, former)).toEqual([[], [], []]);
+  const [, link] = /Abrir as carteiras:\n(\S+)/.exec((await api.mails()).find(({ to }) => to === bruno.email)!.text)!;
+  expect(link).toBe(`${api.services.config.places.client}/#/carteiras-${brand.slug}`);
   await db.deleteFrom('weekly_summary').where('client_id', '=', ana.id).execute();
   await sendWeeklySummaries(api.services);
   expect(await named(ana, bruno)).toMatchObject([{ length: 2 }, { length: 1 }]);
