@@ -56,6 +56,8 @@ export const limits = {
   'reset-ip': { max: 10, seconds: hour },
   /** IP: codes of mailed links. */
   'mailed-code': { max: 60, seconds: hour },
+  /** Network: links to unsubscribe, which mail programs press, and their filters open, for many people. */
+  unsubscribe: { max: 6000, seconds: hour, isShared: true },
   /** Recipient of mails that anybody can cause. */
   mail: { max: 3, seconds: hour },
   /** Recipient of mails caused by guest orders, and their typed data. */

@@ -25,7 +25,7 @@ export function unsubscribePages(app: FastifyInstance, services: Services): void
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, _body, done) => done(null, {}),
     );
-    scope.addHook('onRequest', async ({ ip }) => limit(services, 'mailed-code', networkOf(ip)));
+    scope.addHook('onRequest', async ({ ip }) => limit(services, 'unsubscribe', networkOf(ip)));
     scope.get<Asked>(`${PATH}/:code`, async ({ params: { code } }, reply) => {
       if (!(await isCode(db, code))) return sendPage(reply, unknownLink);
       return sendPage(reply, {
