@@ -11,13 +11,15 @@ const termsOf = ({ terms }: { terms: string | null }): string[] =>
 
 /** Mails about purchases and access. */
 export const purchaseTexts = {
-  pixPending: (to: To & { link: string; products: readonly string[]; total: number; due: string | null }): Mail =>
+  pixPending: (
+    to: To & { link: string; type: PaymentType; products: readonly string[]; total: number; due: string | null },
+  ): Mail =>
     mail(
       to,
       'Seu Pix está esperando',
-      `Falta pouco para liberar o seu acesso a ${to.products.join(', ')}. Pague ${brl(to.total)} por Pix${to.due ? ` até ${deadline(to.due)}` : ''}.`,
+      `Falta pouco para ${to.type === 'renew' ? 'renovar' : 'liberar'} o seu acesso a ${to.products.join(', ')}. Pague ${brl(to.total)} por Pix${to.due ? ` até ${deadline(to.due)}` : ''}.`,
       button('Ver o código Pix', to.link),
-      'O acesso é liberado assim que o pagamento for confirmado.',
+      `O acesso é ${to.type === 'renew' ? 'renovado' : 'liberado'} assim que o pagamento for confirmado.`,
     ),
 
   boletoPending: (

@@ -55,8 +55,8 @@ export async function sendPaymentInstructions(
 ): Promise<void> {
   const { config, jobs } = services;
   if (payment.status !== 'pending') return;
-  const { name, email, code, products, bank_slip_url: slip, bank_slip_line: line } = payment;
-  const about = { name, email, products, total: totalOf(payment), due: payment.due_at?.toISOString() ?? null };
+  const { name, email, code, type, products, bank_slip_url: slip, bank_slip_line: line } = payment;
+  const about = { name, email, type, products, total: totalOf(payment), due: payment.due_at?.toISOString() ?? null };
   if (payment.method === 'pix' && (!payer || (await mayMail(services, trx, payer.email))))
     await jobs.add(
       trx,

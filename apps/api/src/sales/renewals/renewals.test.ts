@@ -111,6 +111,13 @@ describe('a renewal', () => {
     ).toHaveLength(1);
   });
 
+  it('by Pix is mailed as one: the access is not waiting for it', async () => {
+    await renew();
+    const { text } = (await api.mails()).findLast(({ to }) => to === ana.email)!;
+    expect(text).toContain('Falta pouco para renovar o seu acesso a ');
+    expect(text).not.toContain('libera');
+  });
+
   it('of what expires before payment starts at that expiry, or at the payment if later', async () => {
     for (const [paidOn, until] of [
       ['2026-12-01T20:00:00Z', ends('2027-12-01')],
