@@ -28,7 +28,7 @@ const { logIn: logInEndpoint, logOut: logOutEndpoint } = sessionApi.endpoints;
 export const logIn =
   (role: Role, credentials: Credentials): Thunk<LoginOutcome> =>
   async (dispatch) => {
-    const { data, error } = await dispatch(logInEndpoint.initiate({ body: credentials }));
+    const { data, error } = await dispatch(logInEndpoint.initiate({ body: { ...credentials, role } }));
     if (!data) return { kind: 'refused', problem: error as Problem };
     if (data.role === undefined)
       return role === 'user'

@@ -68,8 +68,9 @@ afterEach(() => vi.useRealTimers());
 describe('logging in', () => {
   test('stores the session, with messages and contact invitation dated 100 days back', async () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
-    const { dispatch } = start({ [login]: { body: ana } });
+    const { dispatch, calls } = start({ [login]: { body: ana } });
     expect(await dispatch(logIn('client', { email: 'ana@mirante.example', password: 'x' }))).toEqual({ kind: 'in' });
+    expect(calls.find(({ call }) => call === login)!.body).toMatchObject({ role: 'client' });
     expect(readStoredSession(localStorage)).toMatchObject({
       token: 'ana',
       details: { user: { name: 'Ana Lima' } },

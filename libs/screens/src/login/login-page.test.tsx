@@ -93,7 +93,7 @@ test('login page: a right password opens the session', async () => {
   const { calls, token } = show({ body: answerOf('client') });
   submit(' ana@mirante.example ');
   await waitFor(() => expect(token()).toBe('t'));
-  expect(calls[0]?.body).toEqual({ email: 'ana@mirante.example', password: 'mirante123' });
+  expect(calls[0]?.body).toEqual({ email: 'ana@mirante.example', password: 'mirante123', role: 'client' });
 });
 
 const problem = (status: number, detail = ''): FakeAnswer => ({ status, body: { detail, errors: [] } });

@@ -15,6 +15,8 @@ import * as store from './login.store.ts';
 interface Credentials {
   email: string;
   password: string;
+  /** The app's, whose accounts come first. */
+  role?: store.Account['role'] | undefined;
   ip: string;
 }
 
@@ -60,7 +62,10 @@ async function renewHash({ db }: Services, account: store.Account, password: str
  * confirmed in time (`email_not_confirmed`), 429 over the rate limit, 503 when the password queue is full
  * (`overloaded`).
  */
-async function verifyCredentials(services: Services, { email, password, ip }: Credentials): Promise<store.Account> {
+async function verifyCredentials(
+  services: Services,
+  { email, password, role, ip }: Credentials,
+): Promise<store.Account> {
   const typed = loginNameOf(email);
   const name = JSON.stringify(typed);
   const network = networkOf(ip);
@@ -70,7 +75,8 @@ async function verifyCredentials(services: Services, { email, password, ip }: Cr
     ['login-account-wide', name],
   ] as const;
   await limitInOrder(services, tries);
-  const accounts = await store.findAccounts(services.db, typed);
+  const found = await store.findAccounts(services.db, typed);
+  const accounts = [...found.filter((one) => one.role === role), ...found.filter((one) => one.role !== role)];
   const account = await findByPassword(accounts, password);
   if (!account) {
     if (accounts[0]) record(services, accounts[0], 'wrong_password');

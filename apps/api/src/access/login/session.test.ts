@@ -42,6 +42,16 @@ describe('a login', () => {
       expect((await enter(typed)).json()).toMatchObject({ user: { id } });
   });
 
+  it("opens the app's account of a client and a user with one e-mail and one password, and the only one in either", async () => {
+    const { email } = await factory.staff(db, ['trader']);
+    await factory.client(db, { email });
+    const roleOf = async (role: string, name = email) =>
+      (await api.post('/api/v1/login', { email: name, password: PASSWORD, role })).json<{ role: string }>().role;
+    expect([await roleOf('client'), await roleOf('user')]).toEqual(['client', 'user']);
+    const ana = await factory.client(db);
+    expect([await roleOf('client', ana.email), await roleOf('user', ana.email)]).toEqual(['client', 'client']);
+  });
+
   it('grants nothing by a product past its expiry, even before the expiry job runs', async () => {
     const product = await factory.product(db);
     const client = await factory.client(db);

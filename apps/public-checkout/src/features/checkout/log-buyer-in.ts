@@ -11,7 +11,7 @@ const { logIn, handOver } = sessionApi.endpoints;
  */
 export async function logBuyerIn(buyer: { email: string; password: string }) {
   const { email, password } = buyer;
-  const { data: session } = await store.dispatch(logIn.initiate({ body: { email, password } }));
+  const { data: session } = await store.dispatch(logIn.initiate({ body: { email, password, role: 'client' } }));
   if (session?.role !== 'client') return warn();
   setPhoneCookie(session.user.phone, brand.parent_domain);
   return async () => {
