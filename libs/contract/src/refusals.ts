@@ -127,6 +127,7 @@ export const refusals = {
   },
   payment_refused: { status: 433, meaning: 'Pagamento recusado.' },
   email_not_confirmed: { status: 444, meaning: 'Email não confirmado a tempo. Um novo link foi enviado.' },
+  email_released: { status: 444, meaning: 'Quem recebe o email disse que a conta não é sua.' },
 
   internal: { status: 500, meaning: 'Erro inesperado.' },
   unavailable: { status: 503, meaning: 'Serviço indisponível. `Retry-After` diz em quantos segundos tentar de novo.' },

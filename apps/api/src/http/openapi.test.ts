@@ -136,7 +136,7 @@ describe('an error code in the OpenAPI document', () => {
     expect(codesOf('logIn')).toMatchObject({
       400: ['invalid_request', 'invalid_value', 'invalid_body'],
       422: ['invalid_fields', 'invalid_credentials', 'password_expired'],
-      444: ['email_not_confirmed'],
+      444: ['email_not_confirmed', 'email_released'],
     });
     expect(codesOf('logIn')).not.toHaveProperty('401');
     expect(codesOf('getPayment')).toEqual({

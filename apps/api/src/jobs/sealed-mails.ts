@@ -1,3 +1,4 @@
+import { NOWHERE } from '@mirante/domain/access/mailed-link.ts';
 import { emailProof } from '../crypto/email-proof.ts';
 import { openJson, sealJson } from '../crypto/sealed-json.ts';
 import type { Sealed } from '../database/schema/columns.ts';
@@ -8,8 +9,6 @@ import type { Jobs } from './jobs.ts';
 
 /** The owner that the seal is bound to. */
 const OF = 'mail';
-/** The domain of anonymised accounts' addresses (RFC 2606). */
-const NOWHERE = '@conta.invalid';
 
 /** Mails contain links that open accounts: they are encrypted in the queue, and decrypted when sent. */
 export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKeys'>): Jobs {

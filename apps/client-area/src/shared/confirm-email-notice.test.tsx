@@ -31,6 +31,21 @@ test('confirm e-mail notice: names no time that is over', async () => {
   expect(screen.getByText(/Da próxima vez, só é possível entrar com o email confirmado\./)).toBeTruthy();
 });
 
+test('confirm e-mail notice: asks for another e-mail once its reader denied the account', async () => {
+  renderScreen(
+    <LazyConfirmEmailNotice />,
+    {},
+    {
+      confirm_email_by: '2026-12-04T18:30:00Z',
+      user: { id: 1, name: 'Ana Falcão', email: 'recusado-1@conta.invalid', phone: null, roles: [] },
+    },
+  );
+  expect(await screen.findByText('Informe o seu email')).toBeTruthy();
+  expect(screen.getByText(/depois de 04\/12\/2026, 15:30, só é possível entrar/)).toBeTruthy();
+  expect(screen.queryByText(/recusado-1/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('confirm e-mail notice: a confirmed e-mail has none', () => {
   renderScreen(<LazyConfirmEmailNotice />);
   expect(screen.queryByText(/Confirme seu email/)).toBeNull();

@@ -1,4 +1,5 @@
 import { useResendConfirmationMutation } from '@mirante/api-client/access/recovery.ts';
+import { isReleased } from '@mirante/domain/access/mailed-link.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
@@ -13,6 +14,13 @@ export function ConfirmEmailNotice({ by }: { by: string }) {
   const { user } = useViewerDetails();
   const [resend, { isLoading }] = useResendConfirmationMutation();
   const isOver = new Date(by) <= serverNow();
+  if (isReleased(user.email))
+    return (
+      <Notice tone="warning" title="Informe o seu email">
+        Quem recebe o email informado na abertura desta conta disse que ela não é sua. Informe o seu em “Meus dados”:{' '}
+        {isOver ? 'da próxima vez' : `depois de ${dayTime(by)}`}, só é possível entrar com o email confirmado.
+      </Notice>
+    );
   return (
     <Notice
       tone="warning"

@@ -10,7 +10,7 @@ export const session = {
     allow: 'public',
     input: () => import('./login.form.ts').then((m) => m.loginForm),
     returns: type<SessionAnswer | SecondFactorAsked>(),
-    refuses: ['invalid_credentials', 'password_expired', 'email_not_confirmed'],
+    refuses: ['invalid_credentials', 'password_expired', 'email_not_confirmed', 'email_released'],
     example: { email: 'ana@mirante.example', password: 'mirante123' },
   }),
   completeLogIn: post('/api/v1/login/second-factor', {
@@ -35,7 +35,7 @@ export const session = {
     allow: 'public',
     input: () => import('./passkeys.form.ts').then((m) => m.passkeyLoginForm),
     returns: type<SessionAnswer>(),
-    refuses: ['unknown_passkey', 'email_not_confirmed'],
+    refuses: ['unknown_passkey', 'email_not_confirmed', 'email_released'],
     example: {
       role: 'client',
       credential_id: 'AAECAw',

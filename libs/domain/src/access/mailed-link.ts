@@ -24,3 +24,9 @@ export const CONFIRM_WITHIN_DAYS = 7;
 
 /** When an account whose e-mail is unconfirmed can no longer log in. */
 export const confirmEmailBy = (createdAt: Date): Date => new Date(createdAt.getTime() + CONFIRM_WITHIN_DAYS * DAY_MS);
+
+/** The domain of an account's address once it was removed or released, to which nothing is mailed (RFC 2606). */
+export const NOWHERE = '@conta.invalid';
+
+/** Whether an account's address was released: its reader said that the account is another person's. */
+export const isReleased = (email: string): boolean => email.endsWith(NOWHERE);

@@ -1,4 +1,4 @@
-import { confirmEmailBy } from '@mirante/domain/access/mailed-link.ts';
+import { confirmEmailBy, isReleased } from '@mirante/domain/access/mailed-link.ts';
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
@@ -59,7 +59,7 @@ async function renewHash({ db }: Services, account: store.Account, password: str
 /**
  * The account of a name and password. Reasons are given only to callers who know the password. Refuses with 422 wrong
  * credentials (`invalid_credentials`) and an expired temporary password (`password_expired`), 444 an address not
- * confirmed in time (`email_not_confirmed`), 429 over the rate limit, 503 when the password queue is full
+ * confirmed in time (`email_not_confirmed`) or released (`email_released`), 429 over the rate limit, 503 when the password queue is full
  * (`overloaded`).
  */
 async function verifyCredentials(
@@ -107,11 +107,19 @@ function refuseExpiredPassword(services: Services, account: store.Account): void
   throw new Refusal('password_expired', PASSWORD_EXPIRED);
 }
 
-/** Refuses with 444 an address not confirmed in time (`email_not_confirmed`), and mails a new link. */
+/**
+ * Refuses with 444 an address not confirmed in time (`email_not_confirmed`), and mails a new link; there is none to mail
+ * it to once the address was released (`email_released`).
+ */
 export async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
   if (account.confirmed || services.now() < confirmEmailBy(account.created_at)) return;
-  await sendConfirmReminder(services, account);
   record(services, account, 'email_not_confirmed');
+  if (isReleased(account.email))
+    throw new Refusal(
+      'email_released',
+      'Quem recebe o email informado nesta conta disse que ela não é sua. Fale com o suporte para informar o seu.',
+    );
+  await sendConfirmReminder(services, account);
   throw new Refusal(
     'email_not_confirmed',
     'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.',

@@ -199,6 +199,13 @@ describe('the e-mail address of a sign-up', () => {
     expect((await api.mails()).slice(sent).every(({ to }) => to === ana.email)).toBe(true);
   });
 
+  it('once released and past the time to confirm it, is told to whoever knows the password', async () => {
+    await deny(await codeTo(ana.email));
+    const late = await testApi({ beside: api, now: () => new Date(services.now().getTime() + 8 * 86_400_000) });
+    const answer = await late.post('/api/v1/login', { email: ana.cpf, password: PASSWORD });
+    expect(answer.json()).toMatchObject({ status: 444, code: 'email_released' });
+  });
+
   it('cannot be released once confirmed', async () => {
     const code = await codeTo(ana.email);
     await confirm(code);
