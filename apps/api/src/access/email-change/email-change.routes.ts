@@ -8,7 +8,7 @@ import { cancelEmailChange, requestEmailChange, withdrawEmailChange } from './em
 export const emailChangeRoutes: Handlers<typeof emailChange> = {
   requestEmailChange: async (call) => {
     const { session, viewer, input } = call;
-    const checked = await requirePassword(call, viewer, input.password);
+    const checked = await requirePassword(call, session!, input.password);
     await limit(call, 'email-change', `${viewer.role} ${viewer.id}`);
     await call.db
       .transaction()

@@ -10,7 +10,7 @@ import { endProofs } from '../mailed-links/end-proofs.ts';
 import { invalidCode, linkOf } from '../mailed-links/mailed-link.ts';
 import * as links from '../mailed-links/mailed-link.store.ts';
 import { lockAccount, type Account } from '../password/password.store.ts';
-import { lockProven } from '../password/require-password.ts';
+import { lockProven, type Checked } from '../password/require-password.ts';
 import * as store from './email-change.store.ts';
 import type { AccountKey } from '../account-key.ts';
 
@@ -24,9 +24,9 @@ export async function requestEmailChange(
   services: Services,
   trx: Db,
   { viewer, tokenHash }: SessionRow,
-  { email, checked }: { email: string; checked: Account },
+  { email, checked }: { email: string; checked: Checked },
 ): Promise<void> {
-  const account = await lockProven(trx, viewer, checked);
+  const account = await lockProven(trx, checked);
   if (account.email.toLowerCase() === email) throw refusal('same_email', 'Este já é o seu email de acesso.');
   if (await store.isClaimed(trx, viewer)) throw confirmFirst();
   if (await store.isTaken(trx, email, viewer.role)) throw emailTaken();

@@ -8,7 +8,7 @@ import { enableSecondFactor, registerPasskey } from '../../testing/proofs.ts';
 import { setTemporaryPassword } from '../../people/client-access/client-access.store.ts';
 import { setPassword } from '../recovery/recovery.store.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
-import { endAll } from '../session/session.store.ts';
+import { endAll, lockOwner } from '../session/session.store.ts';
 import { lockAdministrators, markRemoved } from '../users/users.store.ts';
 import { lockWaits } from '../../testing/lock-waits.ts';
 
@@ -105,6 +105,38 @@ describe('a session ended while the password changes', () => {
     const confirm = () => api.post(`${path}/confirm`, { code: code(secret) }, { as });
     expect((await during(rui, confirm)).statusCode).toBe(401);
     expect(await db.selectFrom('second_factor').select('user_id').where('user_id', '=', rui.id).execute()).toEqual([]);
+  });
+});
+
+describe('a session ended while the password typed in it is checked', () => {
+  const typed = { password: PASSWORD };
+  it.each([
+    ['password', '/api/v1/client/password', { current: PASSWORD, new: 'nova-senha' }],
+    ['e-mail', '/api/v1/client/email', { ...typed, email: 'outra@exemplo.com.br' }],
+    ['erasure', '/api/v1/client/erasure-request', { ...typed, reason: 'Não uso mais.' }],
+    ['removal', '/api/v1/client/delete-account', typed],
+  ])('makes no change: %s', async (_what, path, body) => {
+    const ana = await factory.client(db);
+    const { id } = await factory.product(db);
+    await factory.clientProduct(db, ana.id, id, { status: 'cancelled' });
+    const as = await logIn(api, ana);
+    const rows = async () => [
+      await db.selectFrom('client').selectAll().where('id', '=', ana.id).execute(),
+      await db.selectFrom('mailed_link').selectAll().where('client_id', '=', ana.id).execute(),
+      await db.selectFrom('erasure_request').selectAll().where('client_id', '=', ana.id).execute(),
+    ];
+    const before = await rows();
+    expect((await during(ana, () => api.post(path, body, { as }), lockOwner)).statusCode).toBe(401);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('turns no second factor off', async () => {
+    const rui = await factory.staff(db);
+    const as = await logIn(api, rui);
+    const [recovery] = await enableSecondFactor(api, as);
+    const disable = () => api.post('/api/v1/user/second-factor/disable', { ...typed, code: recovery }, { as });
+    expect((await during(rui, disable, lockOwner)).statusCode).toBe(401);
+    expect(await isSecondFactorOn(db, rui.id)).toBe(true);
   });
 });
 

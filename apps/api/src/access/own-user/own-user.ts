@@ -7,8 +7,8 @@ import type { SessionRow } from '../../http/session-row.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 import { requestEmailChange } from '../email-change/email-change.ts';
-import { findAccount, lockAccount, type Account } from '../password/password.store.ts';
-import { requirePassword } from '../password/require-password.ts';
+import { findAccount, lockAccount } from '../password/password.store.ts';
+import { requirePassword, type Checked } from '../password/require-password.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import { useCode, wrongCode } from '../second-factor/use-code.ts';
 import * as store from './own-user.store.ts';
@@ -38,9 +38,10 @@ export async function editOwnUser(services: Services, session: SessionRow, input
 }
 
 /** An unattended session must not be able to move the account to another address. */
-async function proveOwner(services: Services, { viewer }: SessionRow, { password, code }: OwnUser): Promise<Account> {
+async function proveOwner(services: Services, session: SessionRow, { password, code }: OwnUser): Promise<Checked> {
   if (!password) throw invalidField('password', say.required);
-  const checked = await requirePassword(services, viewer, password);
+  const { viewer } = session;
+  const checked = await requirePassword(services, session, password);
   if (await isSecondFactorOn(services.db, viewer.id)) {
     if (!code) throw invalidField('code', say.required);
     await limit(services, 'second-factor', viewer.id);

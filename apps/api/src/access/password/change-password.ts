@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { sendConfirm } from '../mailed-links/mailed-link.ts';
 import * as store from './password.store.ts';
-import { requirePassword, wrongPassword } from './require-password.ts';
+import { lockProven, requirePassword } from './require-password.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Said by a login and by a change of the password. */
@@ -41,19 +41,20 @@ async function isChangedTo({ db }: Services, { viewer }: SessionRow, fresh: stri
 
 async function replacePassword(
   services: Services,
-  { viewer, tokenHash }: SessionRow,
+  session: SessionRow,
   { current, new: fresh }: Change,
 ): Promise<void> {
-  const account = await requirePassword(services, viewer, current, unrecognised);
-  if (account.temporary_until && account.temporary_until <= services.now())
+  const { viewer, tokenHash } = session;
+  const checked = await requirePassword(services, session, current, unrecognised);
+  if (checked.temporary_until && checked.temporary_until <= services.now())
     throw refusalOfField('password_expired', 'current', PASSWORD_EXPIRED);
   if (current === fresh) throw refusalOfField('same_password', 'new', 'Escolha uma senha diferente da atual.');
-  await refuseWeakPassword(viewer.role, fresh, account, 'new');
+  await refuseWeakPassword(viewer.role, fresh, checked, 'new');
   const to = await hashPassword(fresh);
   const now = services.now();
   await services.db.transaction().execute(async (trx) => {
-    if (!(await store.replaceHash(trx, viewer, { from: account.password_hash, to }, now)))
-      throw wrongPassword(unrecognised);
+    const account = await lockProven(trx, checked);
+    await store.saveHash(trx, viewer, to, now);
     await endProofs(trx, viewer, 'password_changed', tokenHash);
     await services.jobs.add(trx, 'mail', texts.ownPasswordChanged({ ...account, role: viewer.role }));
     // The pending confirmation link of the address has just ended.

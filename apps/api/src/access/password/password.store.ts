@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { hasRow } from '../../database/has-row.ts';
 import { tableOf, type AccountKey } from '../account-key.ts';
 
 export interface Account {
@@ -35,26 +34,14 @@ export async function isConfirmed(db: Db, clientId: number): Promise<boolean> {
   return row?.email_confirmed_at != null;
 }
 
-/** Of two concurrent changes, the one that still finds the hash it verified succeeds. */
-export function replaceHash(
-  db: Db,
-  { role, id }: AccountKey,
-  hashes: { from: string; to: string },
-  now: Date,
-): Promise<boolean> {
-  return hasRow(
-    role === 'client'
-      ? db
-          .updateTable('client')
-          .set({ password_hash: hashes.to, must_change_password: false })
-          .where('id', '=', id)
-          .where('password_hash', '=', hashes.from)
-          .returning('id')
-      : db
-          .updateTable('staff_user')
-          .set({ password_hash: hashes.to, changed_password_at: now, updated_at: now })
-          .where('id', '=', id)
-          .where('password_hash', '=', hashes.from)
-          .returning('id'),
-  );
+/** The account must be locked. */
+export async function saveHash(db: Db, { role, id }: AccountKey, password_hash: string, now: Date): Promise<void> {
+  if (role === 'client')
+    await db.updateTable('client').set({ password_hash, must_change_password: false }).where('id', '=', id).execute();
+  else
+    await db
+      .updateTable('staff_user')
+      .set({ password_hash, changed_password_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute();
 }

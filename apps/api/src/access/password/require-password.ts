@@ -1,13 +1,24 @@
 import { uncountAttempt, limit } from '../../http/limits.ts';
 import type { FieldError } from '@mirante/contract/problem.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, sessionExpired } from '../../http/refusal.ts';
+import type { SessionRow } from '../../http/session-row.ts';
 import { isPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
+import { lockSession } from '../session/session.store.ts';
 import { findAccount, lockAccount, type Account } from './password.store.ts';
-import type { AccountKey } from '../account-key.ts';
 
 const unrecognised: FieldError = { path: 'password', message: 'Senha não foi reconhecida.' };
+
+/** The session in which a password was typed. */
+export type Asking = Pick<SessionRow, 'viewer' | 'tokenHash'>;
+
+/** An account whose password was just verified in a session. */
+export interface Checked extends Account {
+  session: Asking;
+  /** What its wrong password is refused with. */
+  refusal: FieldError;
+}
 
 /**
  * The account, if the password is right: an unattended session is not enough for irreversible acts. Refuses with 422 a
@@ -15,25 +26,27 @@ const unrecognised: FieldError = { path: 'password', message: 'Senha não foi re
  */
 export async function requirePassword(
   services: Services,
-  who: AccountKey,
+  { viewer, tokenHash }: Asking,
   typed: string,
   refusal = unrecognised,
-): Promise<Account> {
-  const target = `${who.role} ${who.id}`;
+): Promise<Checked> {
+  const target = `${viewer.role} ${viewer.id}`;
   await limit(services, 'own-password', target);
-  const account = await findAccount(services.db, who);
+  const account = await findAccount(services.db, viewer);
   if (!account || !(await isPassword(typed, account.password_hash))) throw wrongPassword(refusal);
   await uncountAttempt(services, 'own-password', target);
-  return account;
+  return { ...account, session: { viewer, tokenHash }, refusal };
 }
 
 /**
- * The account, locked, if its password is still the verified one: what a password allows must not happen after its
- * replacement. Refuses with 422 otherwise (`wrong_password`).
+ * The account, locked, if its password is still the verified one and the session is still open: what a password allows
+ * must happen neither after its replacement nor after the session's end. Refuses with 422 (`wrong_password`) or 401
+ * otherwise.
  */
-export async function lockProven(trx: Db, who: AccountKey, checked: Account): Promise<Account> {
-  const account = await lockAccount(trx, who);
-  if (account?.password_hash !== checked.password_hash) throw wrongPassword(unrecognised);
+export async function lockProven(trx: Db, { session, password_hash, refusal }: Checked): Promise<Account> {
+  const account = await lockAccount(trx, session.viewer);
+  if (!(await lockSession(trx, session.tokenHash))) throw sessionExpired();
+  if (account?.password_hash !== password_hash) throw wrongPassword(refusal);
   return account;
 }
 

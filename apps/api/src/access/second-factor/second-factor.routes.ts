@@ -5,8 +5,8 @@ import * as store from './second-factor.store.ts';
 
 export const secondFactorRoutes: Handlers<typeof secondFactor> = {
   getSecondFactor: ({ db, viewer }) => store.find(db, viewer.id),
-  offerSecondFactor: (call) => offerSecondFactor(call, call.viewer, call.input),
+  offerSecondFactor: (call) => offerSecondFactor(call, call.session!, call.input),
   confirmSecondFactor: async (call) => ({ recovery_codes: await confirmSecondFactor(call, call.session!, call.input) }),
-  renewRecoveryCodes: async (call) => ({ recovery_codes: await renewRecoveryCodes(call, call.viewer, call.input) }),
-  disableSecondFactor: (call) => disableSecondFactor(call, call.viewer, call.input),
+  renewRecoveryCodes: async (call) => ({ recovery_codes: await renewRecoveryCodes(call, call.session!, call.input) }),
+  disableSecondFactor: (call) => disableSecondFactor(call, call.session!, call.input),
 };

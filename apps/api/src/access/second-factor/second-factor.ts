@@ -1,4 +1,3 @@
-import type { Viewer } from '@mirante/domain/access.ts';
 import type { SecondFactorOffer } from '@mirante/domain/access/second-factor.ts';
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
 import type { Db } from '../../database/db.ts';
@@ -25,10 +24,11 @@ const OFFER_MS = 15 * MINUTE_MS;
  */
 export async function offerSecondFactor(
   services: Services,
-  viewer: Viewer,
+  session: SessionRow,
   { password }: { password: string },
 ): Promise<SecondFactorOffer> {
-  const { email } = await requirePassword(services, viewer, password);
+  const { viewer } = session;
+  const { email } = await requirePassword(services, session, password);
   const { db, config, now } = services;
   if (await store.isSecondFactorOn(db, viewer.id)) throw alreadyOn();
   const secret = newSecret();
@@ -74,12 +74,12 @@ export async function enrolSecondFactor(
   return { secret, uri: uriOf(secret, email), recovery_codes: await replaceRecoveryCodes(trx, id) };
 }
 
-export const renewRecoveryCodes = (services: Services, viewer: Viewer, typed: Typed): Promise<string[]> =>
-  withPasswordAndCode(services, viewer, typed, (trx) => replaceRecoveryCodes(trx, viewer.id));
+export const renewRecoveryCodes = (services: Services, session: SessionRow, typed: Typed): Promise<string[]> =>
+  withPasswordAndCode(services, session, typed, (trx) => replaceRecoveryCodes(trx, session.viewer.id));
 
-export const disableSecondFactor = (services: Services, viewer: Viewer, typed: Typed): Promise<void> =>
-  withPasswordAndCode(services, viewer, typed, async (trx, account) => {
-    await store.remove(trx, viewer.id);
+export const disableSecondFactor = (services: Services, session: SessionRow, typed: Typed): Promise<void> =>
+  withPasswordAndCode(services, session, typed, async (trx, account) => {
+    await store.remove(trx, session.viewer.id);
     await services.jobs.add(trx, 'mail', staffTexts.secondFactorOff(account));
   });
 
@@ -94,16 +94,17 @@ interface Typed {
  */
 export async function withPasswordAndCode<T>(
   services: Services,
-  viewer: Viewer,
+  session: SessionRow,
   { password, code }: Typed,
   act: (trx: Db, account: Account) => Promise<T>,
 ): Promise<T> {
-  const account = await requirePassword(services, viewer, password);
+  const { viewer } = session;
+  const account = await requirePassword(services, session, password);
   if (!(await store.isSecondFactorOn(services.db, viewer.id)))
     throw new Refusal('no_second_factor', 'O segundo fator não está ligado.');
   await limit(services, 'second-factor', viewer.id);
   const done = await services.db.transaction().execute(async (trx) => {
-    await lockProven(trx, viewer, account);
+    await lockProven(trx, account);
     if (!(await useCode(services, trx, viewer.id, code))) throw wrongCode();
     return act(trx, account);
   });

@@ -24,16 +24,17 @@ export const stepUpMethods = async (
  */
 export async function stepUpByPassword(
   services: Services,
-  { viewer, tokenHash, hasSecondFactor }: SessionRow,
+  session: SessionRow,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<void> {
+  const { tokenHash, hasSecondFactor } = session;
   if (hasSecondFactor) {
     if (!code) throw invalidField('code', say.required);
-    return withPasswordAndCode(services, viewer, { password, code }, (trx) => prove(trx, tokenHash, services.now()));
+    return withPasswordAndCode(services, session, { password, code }, (trx) => prove(trx, tokenHash, services.now()));
   }
-  const checked = await requirePassword(services, viewer, password);
+  const checked = await requirePassword(services, session, password);
   await services.db.transaction().execute(async (trx) => {
-    await lockProven(trx, viewer, checked);
+    await lockProven(trx, checked);
     await prove(trx, tokenHash, services.now());
   });
 }

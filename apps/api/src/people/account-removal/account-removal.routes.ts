@@ -3,5 +3,5 @@ import type { Handlers } from '../../http/serve.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 
 export const accountRemovalRoutes: Handlers<typeof accountRemoval> = {
-  deleteAccount: (call) => deleteOwnAccount(call, call.viewer, call.input.password),
+  deleteAccount: (call) => deleteOwnAccount(call, call.session!, call.input.password),
 };

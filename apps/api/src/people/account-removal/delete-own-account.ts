@@ -1,5 +1,5 @@
 import { isRemovable } from '@mirante/domain/people/account.ts';
-import type { Viewer } from '@mirante/domain/access.ts';
+import type { SessionRow } from '../../http/session-row.ts';
 import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,10 +12,11 @@ import { removeClient } from './remove-client.ts';
  * On the owner's request with the password, once nothing is active or owed. Refuses with 409 before that
  * (`still_subscribed`, `refund_owed`), 422 a wrong password (`wrong_password`), 429 over the rate limit.
  */
-export async function deleteOwnAccount(services: Services, viewer: Viewer, password: string): Promise<void> {
-  const account = await requirePassword(services, viewer, password);
+export async function deleteOwnAccount(services: Services, session: SessionRow, password: string): Promise<void> {
+  const { viewer } = session;
+  const account = await requirePassword(services, session, password);
   await removeClient(services, viewer.id, async (trx) => {
-    await lockProven(trx, viewer, account);
+    await lockProven(trx, account);
     await refuseWhileRunning(trx, viewer.id, services.now());
   });
 }

@@ -3,7 +3,7 @@ import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { lockAccount } from '../../access/password/password.store.ts';
 import { lockProven, requirePassword } from '../../access/password/require-password.ts';
-import type { Viewer } from '@mirante/domain/access.ts';
+import type { SessionRow } from '../../http/session-row.ts';
 import * as store from './erasure.store.ts';
 
 interface ErasureRequest {
@@ -17,14 +17,14 @@ interface ErasureRequest {
  */
 export async function requestErasure(
   services: Services,
-  viewer: Viewer,
+  session: SessionRow,
   { reason, password }: ErasureRequest,
 ): Promise<{ id: number; requested_at: string }> {
   const { db, jobs, now } = services;
-  const clientId = viewer.id;
-  const account = await requirePassword(services, viewer, password);
+  const clientId = session.viewer.id;
+  const account = await requirePassword(services, session, password);
   return db.transaction().execute(async (trx) => {
-    const client = await lockProven(trx, viewer, account);
+    const client = await lockProven(trx, account);
     const open = await store.openErasure(trx, clientId);
     if (open && reason) await store.setReason(trx, open.id, reason);
     const { id, created_at } = open ?? (await store.insertErasure(trx, clientId, reason, now()));

@@ -16,7 +16,7 @@ export const privacyRoutes: Handlers<typeof privacy> = {
   },
   requestErasure: (call) => {
     const { reason, password } = call.input;
-    return requestErasure(call, call.viewer, { reason: reason || null, password });
+    return requestErasure(call, call.session!, { reason: reason || null, password });
   },
   withdrawErasure: (call) => withdrawErasure(call, call.viewer.id),
 };

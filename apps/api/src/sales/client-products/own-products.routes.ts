@@ -23,6 +23,6 @@ export const ownProductRoutes: Handlers<typeof ownProducts> = {
     return { ...own, withdrawal };
   },
 
-  withdrawPurchase: ({ params, input, viewer, idempotencyKey, ...services }) =>
-    withdraw(services, { viewer, productId: params.product_id, input, idempotencyKey }),
+  withdrawPurchase: ({ params, input, session, idempotencyKey, ...services }) =>
+    withdraw(services, { session: session!, productId: params.product_id, input, idempotencyKey }),
 };

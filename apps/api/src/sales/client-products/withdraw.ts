@@ -1,6 +1,5 @@
 import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
 import { withdrawalOf, type Withdrawal } from '@mirante/domain/sales/withdrawal.ts';
-import type { Viewer } from '@mirante/domain/access.ts';
 import { ownProducts } from '@mirante/contract/sales/own-products.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import { say } from '@mirante/validation/messages.ts';
@@ -9,6 +8,7 @@ import type { Db } from '../../database/db.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
+import type { SessionRow } from '../../http/session-row.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
 import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Services } from '../../services.ts';
@@ -26,7 +26,7 @@ export const findWithdrawal = async (
 ): Promise<Withdrawal | null> => withdrawalOf(acquisition, await store.findRefundable(db, acquisition.id), now);
 
 interface WithdrawCall {
-  viewer: Viewer;
+  session: SessionRow;
   productId: number;
   input: Input<typeof ownProducts.withdrawPurchase>;
   idempotencyKey: string | undefined;
@@ -40,15 +40,16 @@ interface WithdrawCall {
  */
 export async function withdraw(
   services: Services,
-  { viewer, productId, input, idempotencyKey: key }: WithdrawCall,
+  { session, productId, input, idempotencyKey: key }: WithdrawCall,
 ): Promise<void> {
   const { password, refund_account: account, client_product_id: shown } = input;
-  const proven = await requirePassword(services, viewer, password);
+  const { viewer } = session;
+  const proven = await requirePassword(services, session, password);
   const now = services.now();
   const call = key ? { scope: `withdraw ${viewer.id} ${productId}`, key, body: { account } } : undefined;
   await inTransaction(services.db, (trx) =>
     runIdempotently(trx, { call, now }, async () => {
-      const { email, name } = await lockProven(trx, viewer, proven);
+      const { email, name } = await lockProven(trx, proven);
       const before = await clientProductsAt(trx, viewer.id, now);
       const product = or404(currentAcquisitionOf(before, productId), 'Produto');
       const held = or404(await store.lockAcquisition(trx, viewer.id, product.id), 'Produto');
