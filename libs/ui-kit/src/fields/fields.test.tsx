@@ -235,6 +235,11 @@ it('password field: shows and hides the text', () => {
   expect(input.type).toBe('text');
 });
 
+it('password field: its button is not found by its label', () => {
+  form({ password: '' }, <PasswordInput name="password" label="Senha" />);
+  expect(screen.getByLabelText<HTMLInputElement>(/senha/i).name).toBe('password');
+});
+
 it('choice field: few options are radio buttons of one group', () => {
   form({ gender: '' }, <ChoiceInput name="gender" label="Gênero" options={{ F: 'Feminino', M: 'Masculino' }} />, {
     gender: 'Selecione uma opção.',

@@ -16,13 +16,14 @@ export function PasswordBox(props: OutlinedInputProps & { id: string }) {
       endAdornment={
         <InputAdornment position="end">
           <IconButton
-            aria-label="Mostrar senha"
             // Several passwords of a form have the same button.
             aria-describedby={`${props.id}-label`}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
             <Icon size={18} strokeWidth={1.75} aria-hidden />
+            {/* Not as `aria-label`: who looks for "Senha" by its label would find the button too. */}
+            <span className="m-hidden">Mostrar senha</span>
           </IconButton>
         </InputAdornment>
       }
