@@ -1,25 +1,5 @@
-import { api, type Tag } from '@mirante/api-client/base-api.ts';
 import type { Middleware } from '@reduxjs/toolkit';
 import { sessionOf, type SessionState } from './session-slice.ts';
-
-/** What a client's products open. */
-const unlocked: Tag[] = [
-  'content',
-  'report',
-  'video',
-  'news',
-  'board',
-  'portfolio',
-  'stock_portfolio',
-  'portfolio_change',
-  'read_mark',
-  'fund',
-  'stock',
-  'trade',
-  'trader_message',
-  'record',
-  'own_notification',
-];
 
 /** Refetches what products open once more of them are open, such as after a payment. What closed would be refused. */
 export const refetchUnlocked: Middleware = (store) => (next) => (action) => {
@@ -27,7 +7,11 @@ export const refetchUnlocked: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   const after = sessionOf(store.getState());
   if (after.details !== before.details && after.token === before.token && opensMore(before, after))
-    store.dispatch(api.util.invalidateTags(unlocked));
+    // Loaded when it is needed, since it seldom is: without it, what is cached is shown for a minute at most.
+    import('./unlocked.ts').then(
+      ({ invalidateUnlocked }) => store.dispatch(invalidateUnlocked()),
+      () => undefined,
+    );
   return result;
 };
 
