@@ -44,6 +44,7 @@ describe("the panel's connection", () => {
 
   it.each([
     [4401, 'unauthorized'],
+    [4403, 'unauthorized'],
     [4440, 'expired'],
   ] as const)('closed with %i is aborted: %s', (code, words) => {
     const { machine, effects } = run([{ type: 'closed', code }], inStep);
@@ -221,7 +222,7 @@ const anyEvent: fc.Arbitrary<SocketEvent> = fc.oneof(
     { type: 'line_changed' },
   ),
   fc.constantFrom('authorized', 'unauthorized', 'expired').map(received),
-  fc.constantFrom(1000, 1006, 1012, 4401, 4408, 4440).map((code): SocketEvent => ({ type: 'closed', code })),
+  fc.constantFrom(1000, 1006, 1012, 4401, 4403, 4408, 4440).map((code): SocketEvent => ({ type: 'closed', code })),
   fc.tuple(fc.nat(30), fc.constantFrom('e', 'f')).map(([n, epoch]) => received(noticeOf(n, epoch))),
   fc.tuple(fc.nat(30), fc.boolean()).map(([n, recovered]) => resumedAt(n, recovered)),
   fc.nat(30).map((n): SocketEvent => ({ type: 'snapshot_read', position: position(n) })),

@@ -187,7 +187,7 @@ const between = (from: LivePosition | null, to: LivePosition): number =>
 
 function closed(machine: Machine, code: number): Step {
   if (machine.state === 'aborted') return [machine, []];
-  if (code === closeCodes.unauthorized) return refused(machine, 'unauthorized');
+  if (code === closeCodes.unauthorized || code === closeCodes.forbidden) return refused(machine, 'unauthorized');
   if (code === closeCodes.expired) return refused(machine, 'expired');
   // A server shutting down, with another one available, is no error.
   if (code === closeCodes.restart && machine.state === 'authorized')

@@ -13,8 +13,9 @@ export const closeCodes = {
   restart: 1012,
   /** A limit was exceeded, a message malformed, or no token sent. */
   policy: 1008,
-  /** No such session, or one without the trading area. */
   unauthorized: 4401,
+  /** The user does not have the trading area. */
+  forbidden: 4403,
   expired: 4440,
   /** The client reads too slowly; it gets the missed notices on reconnecting. */
   slow: 4408,

@@ -148,7 +148,7 @@ describe("the live panel's WebSocket refuses a connection", () => {
   it('of a client without the trading area, and of staff without the role', async () => {
     const client = await logIn(api, await factory.client(db));
     const writer = await logIn(api, await factory.staff(db, ['conteudo']));
-    for (const token of [client, writer]) expect(await refused(await connect(token))).toEqual([['unauthorized'], 4401]);
+    for (const token of [client, writer]) expect(await refused(await connect(token))).toEqual([['unauthorized'], 4403]);
   });
 
   it('with an expired session', async () => {
@@ -241,10 +241,10 @@ describe("the live panel's WebSocket closes a connection", () => {
       .set({ status: 'cancelled', cancel_at: api.services.now() })
       .where('id', '=', cancelled.acquired)
       .execute();
-    expect(await endOf(panels[0]!)).toEqual(['unauthorized', 4401]);
+    expect(await endOf(panels[0]!)).toEqual(['unauthorized', 4403]);
     expect(panels[1]!.code).toBeUndefined();
     clock.ahead += 61_000;
-    expect(await endOf(panels[1]!)).toEqual(['unauthorized', 4401]);
+    expect(await endOf(panels[1]!)).toEqual(['unauthorized', 4403]);
   });
 
   it('when its process shuts down, asking it to reconnect', async () => {

@@ -98,7 +98,8 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     const tokenHash = hashOf(token);
     const standing = await standingOf(tokenHash);
     if (socket.readyState !== socket.OPEN) return;
-    if (!standing || standing.state === 'forbidden') return say(socket, 'unauthorized', closeCodes.unauthorized);
+    if (!standing) return say(socket, 'unauthorized', closeCodes.unauthorized);
+    if (standing.state === 'forbidden') return say(socket, 'unauthorized', closeCodes.forbidden);
     if (standing.state === 'expired') return say(socket, 'expired', closeCodes.expired);
     const { owner, viewed, endsAt } = standing;
     if (hub.countOf(owner) >= MAX_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
@@ -157,7 +158,7 @@ function isTaken(this: LiveSocket): boolean {
 /** Closes a panel whose session or right ended. */
 function end(panel: LiveSocket, state: 'expired' | 'forbidden'): void {
   if (state === 'expired') say(panel, 'expired', closeCodes.expired);
-  else say(panel, 'unauthorized', closeCodes.unauthorized);
+  else say(panel, 'unauthorized', closeCodes.forbidden);
 }
 
 function say(socket: LiveSocket, word: AuthorizationWord, code: number): void {

@@ -86,7 +86,7 @@ const atTick = (change: () => Promise<unknown>) => async () => {
 it("watching panels: an ended entitlement rechecks its owner's panels alone, at once", async () => {
   const [ended] = [await subscriber(), await subscriber(), await subscriber()];
   await panelOf(ended.as);
-  expect(await endOf(ended.panel, () => cancel(ended.acquired))).toEqual({ code: 4401, looked: [2] });
+  expect(await endOf(ended.panel, () => cancel(ended.acquired))).toEqual({ code: 4403, looked: [2] });
 });
 
 it("watching panels: an ended entitlement rechecks a user's view of its owner's panel", async () => {
@@ -100,12 +100,12 @@ it("watching panels: an ended entitlement rechecks a user's view of its owner's 
       view,
       atTick(() => cancel(acquired)),
     ),
-  ).toEqual({ code: 4401, looked: [1] });
+  ).toEqual({ code: 4403, looked: [1] });
 });
 
 it.each<[string, (user: number) => Promise<unknown>, number]>([
   ['session', (id) => db.deleteFrom('session').where('user_id', '=', id).execute(), 4440],
-  ['role', (id) => db.deleteFrom('staff_user_role').where('user_id', '=', id).execute(), 4401],
+  ['role', (id) => db.deleteFrom('staff_user_role').where('user_id', '=', id).execute(), 4403],
   ['account', (id) => db.updateTable('staff_user').set({ removed_at: testNow() }).where('id', '=', id).execute(), 4440],
 ])('watching panels: so does an ended %s of staff', async (_what, change, code) => {
   const user = await factory.staff(db, ['trader']);
@@ -140,7 +140,7 @@ it('watching panels: a change of product links rechecks everybody', async () => 
   const [first, second] = [await subscriber(), await subscriber()];
   const gone = once(second.panel, 'close');
   const rename = () => db.updateTable('product').set({ code: 'outro' }).where('id', '=', productId).execute();
-  expect(await endOf(first.panel, atTick(rename))).toEqual({ code: 4401, looked: [2] });
+  expect(await endOf(first.panel, atTick(rename))).toEqual({ code: 4403, looked: [2] });
   await gone;
   await db.updateTable('product').set({ code: 'full_trader' }).where('id', '=', productId).execute();
 });

@@ -220,7 +220,7 @@ test('panel page: a refused connection shows an error above the data, with a ret
 
 test('panel page: a refusal before any data shows the error alone, with a retry', async () => {
   show('network');
-  act(() => FakeSocket.last.end(closeCodes.unauthorized));
+  act(() => FakeSocket.last.end(closeCodes.forbidden));
   expect(screen.getByRole('alert').textContent).toContain('Erro na conexão com o painel');
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
@@ -233,7 +233,7 @@ test('panel page: a refused connection stops the reading of a refused snapshot, 
   const reads = () => calls.filter(({ call }) => call === 'GET /api/v1/client/full-trader/panel').length;
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(reads()).toBe(2);
-  act(() => FakeSocket.last.end(closeCodes.unauthorized));
+  act(() => FakeSocket.last.end(closeCodes.forbidden));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(reads()).toBe(2);
   answers.push({ body: snapshotOf([trade(1)]) });
