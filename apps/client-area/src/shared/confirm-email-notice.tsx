@@ -16,9 +16,11 @@ export function ConfirmEmailNotice({ by }: { by: string }) {
   const isOver = new Date(by) <= serverNow();
   if (isReleased(user.email))
     return (
-      <Notice tone="warning" title="Informe o seu email">
-        Quem recebe o email informado na abertura desta conta disse que ela não é sua. Informe o seu em “Meus dados”:{' '}
-        {isOver ? 'da próxima vez' : `depois de ${dayTime(by)}`}, só é possível entrar com o email confirmado.
+      <Notice
+        tone="warning"
+        title={isOver ? 'Informe o seu email' : `Informe e confirme o seu email até ${dayTime(by)}`}
+      >
+        Quem recebe o email desta conta disse que ela não é sua. Troque-o em “Meus dados”.
       </Notice>
     );
   return (
