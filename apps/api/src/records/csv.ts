@@ -41,7 +41,7 @@ export const columnsOf = <Row>(
 
 /** How a field's values are written where the file does not say so. */
 function usual(values: Values | undefined): Write<never> | undefined {
-  if (values === brl) return withCents as Write<never>;
+  if (values === brl) return withCents;
   return typeof values === 'object' ? (value: Cell) => values[String(value)] ?? value : undefined;
 }
 

@@ -6,14 +6,15 @@ import type { Unnamed } from './names.store.ts';
 /** As on screens, but for amounts and long texts, which keep all that was stored. */
 function written(resource: AuditedResource, column: string, value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const scalar = value as string | number | boolean;
   const values = valuesOf(resource, column);
-  const word = typeof values === 'object' ? values[String(value)] : undefined;
+  const word = typeof values === 'object' ? values[String(scalar)] : undefined;
   if (word !== undefined) return word;
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (typeof value === 'number') return String(value).replace('.', ',');
-  if (typeof value !== 'string') return JSON.stringify(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value);
-  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? dayTime(value) : value;
+  if (typeof scalar === 'boolean') return scalar ? 'Sim' : 'Não';
+  if (typeof scalar === 'number') return String(scalar).replace('.', ',');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(scalar)) return day(scalar);
+  return /^\d{4}-\d{2}-\d{2}T/.test(scalar) ? dayTime(scalar) : scalar;
 }
 
 export const auditCsv: CsvColumns<Unnamed> = [
