@@ -60,6 +60,10 @@ test("endpointsFrom: arguments have their contract's types", () => {
   expectTypeOf<{ page: 2; 'payment.status': 'paid' }>().toExtend<Arg<typeof listOwnPayments>>();
   expectTypeOf<{ sort: 'payment.secret' }>().not.toExtend<Arg<typeof listOwnPayments>>();
   expectTypeOf<Arg<typeof pix.verifyPix>>().toEqualTypeOf<{ code: string }>();
-  expectTypeOf<Arg<typeof session.logIn>['body']>().toEqualTypeOf<{ email: string; password: string }>();
+  expectTypeOf<Arg<typeof session.logIn>['body']>().toEqualTypeOf<{
+    email: string;
+    password: string;
+    role?: 'client' | 'user' | undefined;
+  }>();
   expectTypeOf<void>().toExtend<Arg<typeof session.logOut>>();
 });
