@@ -97,6 +97,15 @@ describe('a session ended while the password changes', () => {
     expect(await kept.execute()).toEqual([]);
   });
 
+  it('leaves no passkey of a removed client either', async () => {
+    const ana = await factory.client(db);
+    const as = await logIn(api, ana);
+    const remove = async (trx: Db) =>
+      void (await trx.updateTable('client').set({ removed_at: services.now() }).where('id', '=', ana.id).execute());
+    const adding = () => registerPasskey(api, ana, as).catch(String);
+    expect(await during(ana, adding, remove)).toContain('unauthenticated');
+  });
+
   it('turns no second factor on', async () => {
     const rui = await factory.staff(db);
     const as = await logIn(api, rui);

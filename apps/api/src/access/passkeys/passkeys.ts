@@ -37,8 +37,8 @@ export async function createPasskey(
   const key = await verifyAttestation(made, { challenge, rp: relyingParty(config, viewer.role) });
   if (!key) throw unknownPasskey();
   return db.transaction().execute(async (trx) => {
-    const account = or404(await lockAccount(trx, viewer), 'Conta');
-    if (!(await lockSession(trx, tokenHash))) throw sessionExpired();
+    const account = await lockAccount(trx, viewer);
+    if (!account || !(await lockSession(trx, tokenHash))) throw sessionExpired();
     if ((await store.credentialsOf(trx, viewer)).length >= MAX_PASSKEYS) throw tooMany();
     const passkey = await store.insert(trx, viewer, {
       name,
