@@ -5,7 +5,7 @@ import path from 'node:path';
 import { testFaultOf, TEST, evidenceFaults } from './evidence.ts';
 import { root } from './paths.ts';
 
-/** The number of findings per letter: `S1` to `S21`. Two turned out to be none. */
+/** The number of findings per letter: `S1` to `S31`. Two turned out to be none. */
 const COUNTS: Record<string, number> = { S: 31, M: 46, H: 41, D: 51, B: 95, T: 49 };
 const NONE = new Set(['B12', 'B13']);
 const IDS: readonly string[] = Object.entries(COUNTS)
