@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
-import { tradingDays } from '@mirante/domain/trading-days.ts';
+import { bankingDays, tradingDays } from '@mirante/domain/trading-days.ts';
 import type pg from 'pg';
 import { copyLines } from './copy-rows.ts';
 import { seeded } from './random.ts';
@@ -71,9 +71,11 @@ const rates = [11.15, 12.15, 13.15, 14.15, 14.65, 14.9, 14.9, 14.9];
 
 function* indexLines(days: readonly string[], today: string): Generator<string> {
   const points = walk({ seed: 93_001, last: 158_420, risk: 90, drift: 6 }, days.length);
-  for (const [i, day] of days.entries()) {
-    const rate = rates[Math.floor((i * rates.length) / days.length)]!;
-    yield `cdi\t${day}\t${(((1 + rate / 100) ** (1 / 252) - 1) * 100).toFixed(6)}\tdemo\nibovespa\t${day}\t${points[i]!.toFixed(2)}\tdemo\n`;
+  for (const [i, day] of days.entries()) yield `ibovespa\t${day}\t${points[i]!.toFixed(2)}\tdemo\n`;
+  const banking = bankingDays(days[0]!, addDays(today, -1));
+  for (const [i, day] of banking.entries()) {
+    const rate = rates[Math.floor((i * rates.length) / banking.length)]!;
+    yield `cdi\t${day}\t${(((1 + rate / 100) ** (1 / 252) - 1) * 100).toFixed(6)}\tdemo\n`;
   }
   const random = seeded(93_002);
   // A month's figure is published in the middle of the next.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
-import { isBankingDay, isTradingDay, tradingDays } from './trading-days.ts';
+import { bankingDays, isBankingDay, isTradingDay, tradingDays } from './trading-days.ts';
 
 /** As published: some of each, the earliest and the latest, and those that a simpler rule puts a week later. */
 const easters = [
@@ -58,5 +58,15 @@ describe('banking days', () => {
     ['2026-12-30', true],
   ])('have Christmas Eve and the last of the year beside the trading days: %s is one, %s', (day, isOne) => {
     expect(isBankingDay(day)).toBe(isOne);
+  });
+
+  it('of a range have both of its ends', () => {
+    expect(bankingDays('2026-12-24', '2026-12-31')).toEqual([
+      '2026-12-24',
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+    ]);
   });
 });

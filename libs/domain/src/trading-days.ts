@@ -26,9 +26,14 @@ export const isBankingDay = (day: string): boolean =>
   isTradingDay(day) || (['12-24', '12-31'].includes(day.slice(5)) && !isWeekend(day));
 
 /** The trading days of B3 in a range, both ends included. */
-export function tradingDays(from: string, to: string): string[] {
+export const tradingDays = (from: string, to: string): string[] => daysWhich(isTradingDay, from, to);
+
+/** The days in a range, both ends included, on which banks are open. */
+export const bankingDays = (from: string, to: string): string[] => daysWhich(isBankingDay, from, to);
+
+function daysWhich(isOne: (day: string) => boolean, from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isTradingDay(day)) days.push(day);
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isOne(day)) days.push(day);
   return days;
 }
 

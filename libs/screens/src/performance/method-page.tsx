@@ -116,7 +116,7 @@ const ResultDetails = () => (
     <Panel title="Comparações">
       <ul>
         <li>
-          CDI: a taxa de cada dia útil, do Banco Central, rende até o pregão seguinte. Faltando uma taxa, a linha para
+          CDI: a taxa de cada dia útil, do Banco Central, rende até o dia útil seguinte. Faltando uma taxa, a linha para
           ali.
         </li>
         <li>
