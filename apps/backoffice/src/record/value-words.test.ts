@@ -12,6 +12,7 @@ it.each<[AuditedResource, string, unknown, string]>([
   ['client', 'client.id', 12345, '12345'],
   ['client', 'birth_date', '2026-11-21', '21/11/2026'],
   ['client_product', 'expires_at', '2026-11-21T15:00:00+00:00', '21/11/2026, 12:00'],
+  ['client_product', 'obs', '2026-11-21Tudo certo', '2026-11-21Tudo certo'],
   ['client', 'cpf', '52998224725', '529.982.247-25'],
   ['client', 'cell_phone', '+5511987654321', '(11) 98765-4321'],
   ['client_product', 'status', 'no_payment', 'pagamento não realizado'],

@@ -1,5 +1,5 @@
 import { ABSENT, day, dayTime } from '@mirante/domain/format.ts';
-import { valuesOf, type AuditedResource } from '@mirante/domain/house/audit.ts';
+import { isMoment, valuesOf, type AuditedResource } from '@mirante/domain/house/audit.ts';
 
 export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
@@ -17,6 +17,6 @@ function plainly(column: string, value: unknown): string {
     return value.toLocaleString('pt-BR', { maximumFractionDigits: 8, useGrouping: !/(^|[._])id$/.test(column) });
   if (typeof value !== 'string') return JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value);
-  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return dayTime(value);
+  if (isMoment(value)) return dayTime(value);
   return value;
 }

@@ -116,6 +116,10 @@ const isAudited = (name: string | undefined): name is AuditedResource =>
 export const valuesOf = (resource: AuditedResource, column: string): Values | undefined =>
   wordFor(recordWords[resource].values, column);
 
+/** Whether a stored text is a moment, as PostgreSQL writes it in JSON. One that only begins like it is a text. */
+export const isMoment = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** A filter is prefixed with the list's resource: `refund.amount`. */
 const wordFor = <W>(words: Readonly<Record<string, W>>, column: string): W | undefined =>
   words[column] ?? words[column.slice(column.lastIndexOf('.') + 1)];

@@ -14,5 +14,6 @@ it('the audit log’s file has days and times of São Paulo, decimal commas, and
     'Data com: 30/11/2026 → 01/12/2026\nValor: 0,5 → 1',
   );
   expect(written('stock', { active: [true, false] })).toBe('Ativo: Sim → Não');
+  expect(written('client_product', { obs: [null, '2026-11-30Tudo certo'] })).toMatch(/: {2}→ 2026-11-30Tudo certo$/);
   expect(written('payment', { method: ['pix', 'bank_slip'] })).toBe('Método: Pix → Boleto');
 });

@@ -1,9 +1,16 @@
-import { changeLabels, columnLabel, nameOf, valuesOf, type AuditedResource } from '@mirante/domain/house/audit.ts';
+import {
+  changeLabels,
+  columnLabel,
+  isMoment,
+  nameOf,
+  valuesOf,
+  type AuditedResource,
+} from '@mirante/domain/house/audit.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
 import type { CsvColumns } from '../csv.ts';
 import type { Unnamed } from './names.store.ts';
 
-/** As on screens, but for amounts and long texts, which keep all that was stored. */
+/** In a column's words, days and times as on screens; numbers and texts keep all that was stored. */
 function written(resource: AuditedResource, column: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return JSON.stringify(value);
@@ -14,7 +21,7 @@ function written(resource: AuditedResource, column: string, value: unknown): str
   if (typeof scalar === 'boolean') return scalar ? 'Sim' : 'Não';
   if (typeof scalar === 'number') return String(scalar).replace('.', ',');
   if (/^\d{4}-\d{2}-\d{2}$/.test(scalar)) return day(scalar);
-  return /^\d{4}-\d{2}-\d{2}T/.test(scalar) ? dayTime(scalar) : scalar;
+  return isMoment(scalar) ? dayTime(scalar) : scalar;
 }
 
 export const auditCsv: CsvColumns<Unnamed> = [
