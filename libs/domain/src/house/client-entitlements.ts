@@ -79,7 +79,7 @@ export interface ClosedAcquisition extends EntitlingAcquisition {
  * the time until which it can be used.
  */
 export interface LoginProblem {
-  reason: 'email_not_confirmed' | 'password_expired' | 'must_change_password';
+  reason: 'email_not_confirmed' | 'email_released' | 'password_expired' | 'must_change_password';
   at: string | null;
 }
 

@@ -17,13 +17,15 @@ export function LoginRefusal({ end }: { end: Extract<LoginOutcome, { kind: 'else
 
 function Reason({ problem: { status, code, detail } }: { problem: Problem }) {
   // Sent only to those who know the password.
-  if (code === 'password_expired' || code === 'email_released' || code === 'unknown_passkey') return detail;
+  if (code === 'password_expired' || code === 'unknown_passkey') return detail;
   if (status === 422) return 'Usuário ou senha inválidos';
   if (status === 429 || status === 'FETCH_ERROR') return detail;
   if (status !== 444) return `Ocorreu um erro desconhecido ao fazer login: código ${status}`;
   return (
     <>
-      Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou{' '}
+      {code === 'email_released'
+        ? 'Quem recebe o email desta conta disse que ela não é sua. Para informar o seu, '
+        : 'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou '}
       <Link href={brand.support_url} target="_blank" rel="noopener">
         fale com o suporte
       </Link>

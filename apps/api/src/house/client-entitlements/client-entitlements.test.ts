@@ -143,6 +143,12 @@ describe('why a client cannot log in', () => {
   const accounts = [
     ['a confirmed account', {}, null, 200],
     ['an address not confirmed in time', { email_confirmed_at: null, created_at: at(-7) }, 'email_not_confirmed', 444],
+    [
+      'an address whose reader denied the account',
+      { email: 'recusado-1@conta.invalid', email_confirmed_at: null, created_at: at(-7) },
+      'email_released',
+      444,
+    ],
     ['an address to be confirmed', { email_confirmed_at: null, created_at: at(-6) }, null, 200],
     [
       'an expired temporary password',

@@ -140,6 +140,12 @@ export const loginProblems: Record<LoginProblem['reason'], LoginProblemWords> = 
     text: (at) =>
       `O email não foi confirmado até ${day(at)}. Confirme-o no perfil, ou peça que use o link do email enviado.`,
   },
+  email_released: {
+    title: 'Este cliente não consegue entrar',
+    brief: 'o cliente não consegue entrar',
+    text: () =>
+      'Quem recebe o email da conta disse que ela não é sua. Confira de quem é a conta, e informe o email certo no perfil.',
+  },
   password_expired: {
     title: 'Este cliente não consegue entrar',
     brief: 'o cliente não consegue entrar',
