@@ -18,7 +18,7 @@ import type { AccountKey } from '../account-key.ts';
  * Requests a change: the new address must confirm it, and the old one is notified and can cancel it. `checked` is the
  * account whose password was just verified. Refuses with 422 when the password was replaced meanwhile or the address is
  * unchanged (`wrong_password`, `same_email`), 409 when it is taken (`email_taken`) or the account `isClaimed`
- * (`confirm_email_first`), 429 over the rate limit.
+ * (`confirm_email_first`), 429 over the rate limit, 401 when the session ended meanwhile.
  */
 export async function requestEmailChange(
   services: Services,
@@ -51,12 +51,12 @@ async function sendBothLinks(
   await services.jobs.add(
     trx,
     'mail',
-    texts.emailAsked({ name, email: fresh, link: linkOf(services, 'email', confirm) }),
+    texts.emailAsked({ name, email: fresh, role, link: linkOf(services, 'email', confirm) }),
   );
   await services.jobs.add(
     trx,
     'mail',
-    texts.emailWarned({ name, email, fresh, link: linkOf(services, 'email_cancel', cancel) }),
+    texts.emailWarned({ name, email, role, fresh, link: linkOf(services, 'email_cancel', cancel) }),
   );
 }
 

@@ -39,8 +39,8 @@ it('editing the own user changes the name at once and the e-mail once confirmed;
   const ofMaria = db.selectFrom('staff_user').select('name').where('id', '=', maria.id);
   expect(await ofMaria.executeTakeFirst()).toEqual({ name: 'Maria Prado' });
   expect([await mailsTo(rui.email), await mailsTo(email)]).toEqual([
-    ['Troca do seu email de acesso'],
-    ['Confirme seu novo email de acesso'],
+    ['Troca do seu email de acesso à área da equipe'],
+    ['Confirme seu novo email de acesso à área da equipe'],
   ]);
   expect(await confirm(email)).toBe(204);
   expect(await own()).toMatchObject({ email });

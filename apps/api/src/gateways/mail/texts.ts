@@ -15,8 +15,9 @@ const notYou = 'Se não foi você, ignore esta mensagem: nada será alterado.';
 const tellUs = 'Se não foi você, fale agora com o nosso suporte.';
 
 const ofStaff = { client: '', user: ' da área da equipe' } as const;
+const toStaff = { client: '', user: ' à área da equipe' } as const;
 
-/** Mails about a client's account; those about a password are to staff too. */
+/** Mails about a client's account; those about a password or an address are to staff too. */
 export const texts = {
   welcome: (to: To & { link: string }): Mail =>
     mail(
@@ -103,21 +104,21 @@ export const texts = {
     ),
 
   /** To the new address. */
-  emailAsked: (to: To & { link: string }): Mail =>
+  emailAsked: (to: ToAccount & { link: string }): Mail =>
     mail(
       to,
-      'Confirme seu novo email de acesso',
-      `Recebemos um pedido para que este passe a ser o seu email de acesso à ${brand.name}. O link vale por ${EMAIL_LINK_HOURS} horas.`,
+      `Confirme seu novo email de acesso${toStaff[to.role]}`,
+      `Recebemos um pedido para que este passe a ser o seu email de acesso${toStaff[to.role] || ` à ${brand.name}`}. O link vale por ${EMAIL_LINK_HOURS} horas.`,
       button('Confirmar o novo email', to.link),
       notYou,
     ),
 
   /** To the current address. */
-  emailWarned: (to: To & { link: string; fresh: string }): Mail =>
+  emailWarned: (to: ToAccount & { link: string; fresh: string }): Mail =>
     mail(
       to,
-      'Troca do seu email de acesso',
-      `Foi pedida a troca do seu email de acesso para ${to.fresh}. Ela só acontece depois de confirmada nesse endereço, em até ${EMAIL_LINK_HOURS} horas.`,
+      `Troca do seu email de acesso${toStaff[to.role]}`,
+      `Foi pedida a troca do seu email de acesso${toStaff[to.role]} para ${to.fresh}. Ela só acontece depois de confirmada nesse endereço, em até ${EMAIL_LINK_HOURS} horas.`,
       'Se foi você, não é preciso fazer nada por aqui.',
       button('Não fui eu: cancelar a troca', to.link),
       'Se não foi você, troque também a sua senha.',
