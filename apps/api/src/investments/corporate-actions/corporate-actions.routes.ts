@@ -1,9 +1,5 @@
 import type { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
-import {
-  corporateActionLabels,
-  corporateActionWords,
-  type CorporateActionRow,
-} from '@mirante/domain/investments/corporate-action.ts';
+import { corporateActionWords, type CorporateActionRow } from '@mirante/domain/investments/corporate-action.ts';
 import { day } from '@mirante/domain/format.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal, unknownInField } from '../../http/refusal.ts';
@@ -14,7 +10,7 @@ import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './corporate-actions.store.ts';
 
-const columns = columnsOf<CorporateActionRow>(corporateActionWords, { day, kind: corporateActionLabels });
+const columns = columnsOf<CorporateActionRow>(corporateActionWords, { day });
 
 const refuseDuplicate = refusing({
   corporate_action_once: () => new Refusal('duplicated_action', 'O papel já tem um evento deste tipo neste dia.'),

@@ -11,14 +11,7 @@ import {
   type IndexValueRow,
   type QuotaRow,
 } from '@mirante/domain/investments/quote.ts';
-import {
-  indexLabels,
-  loadOriginLabels,
-  loadStatusLabels,
-  quoteLoadWords,
-  quoteSourceLabels,
-  type QuoteLoadRow,
-} from '@mirante/domain/investments/quote-load.ts';
+import { quoteLoadWords, type QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import { or404 } from '../../http/refusal.ts';
 import { sendTagged } from '../../http/micro-cache.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -32,17 +25,10 @@ import { typeQuotes } from './type-quotes.ts';
 import { uploadQuotes } from './upload-quotes.ts';
 import { removeClose } from './write-quotes.store.ts';
 
-const closeColumns = columnsOf<CloseRow>(closeWords, { day, source: quoteSourceLabels });
-const quotaColumns = columnsOf<QuotaRow>(quotaWords, { day, source: quoteSourceLabels });
-const indexColumns = columnsOf<IndexValueRow>(indexValueWords, {
-  day,
-  index: indexLabels,
-  source: quoteSourceLabels,
-});
+const closeColumns = columnsOf<CloseRow>(closeWords, { day });
+const quotaColumns = columnsOf<QuotaRow>(quotaWords, { day });
+const indexColumns = columnsOf<IndexValueRow>(indexValueWords, { day });
 const loadColumns = columnsOf<QuoteLoadRow>(quoteLoadWords, {
-  source: quoteSourceLabels,
-  origin: loadOriginLabels,
-  status: loadStatusLabels,
   created_at: dayTime,
   finished_at: dayTime,
   first_day: day,

@@ -2,12 +2,7 @@ import type { notifications } from '@mirante/contract/messaging/notifications.ts
 import { idsIn } from '@mirante/contract/records/id-list.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
-import {
-  notifiableLabels,
-  notificationStateLabels,
-  notificationWords,
-  type NotificationRow,
-} from '@mirante/domain/messaging/notification.ts';
+import { notificationWords, type NotificationRow } from '@mirante/domain/messaging/notification.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { columnsOf } from '../../records/csv.ts';
@@ -16,7 +11,7 @@ import { audienceOf } from './audience.store.ts';
 import * as store from './notifications.store.ts';
 import { sendNotification } from './send-notification.ts';
 
-const writes = { content: notifiableLabels, status: notificationStateLabels, send_at: dayTime, sent_at: dayTime };
+const writes = { send_at: dayTime, sent_at: dayTime };
 const columns = columnsOf<NotificationRow>(notificationWords, writes, [
   'id',
   'title',

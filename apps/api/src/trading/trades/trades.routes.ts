@@ -1,9 +1,8 @@
 import type { trades } from '@mirante/contract/trading/trades.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
-import { assetKindNames } from '@mirante/domain/trading/asset-kinds.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
-import { tradeStyles, tradeTypeNames, type TradeRow } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, type TradeRow } from '@mirante/domain/trading/trade.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
@@ -14,10 +13,8 @@ import { undoTrade } from './undo-trade.ts';
 import { updateCurrentValue, updateCurrentValues } from './update-value.ts';
 
 const columns = columnsOf<TradeRow>(tradeWords, {
-  type: tradeTypeNames,
   status: (status) => tradeStyles[status].label,
   strategy_id: (id) => strategies[id].name,
-  asset_type_id: (id) => assetKindNames[id],
   expires_on: day,
   valid_date: dayTime,
   trade_date: dayTime,
