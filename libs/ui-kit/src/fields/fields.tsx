@@ -128,19 +128,21 @@ export function PhoneInput({ autoComplete = 'tel', ...of }: FieldProps) {
 interface SelectProps extends FieldProps {
   /** Value to label, in display order. */
   options: Record<string, string> | readonly (readonly [value: string, label: string])[];
+  /** What choosing nothing means, where that is a choice of its own. */
+  none?: string;
 }
 
 /**
  * A native select, which works best on phones and with screen readers. A required choice can be changed, but not
  * unmade: forms would read that as left alone.
  */
-export function SelectInput({ options, placeholder, ...of }: SelectProps) {
+export function SelectInput({ options, none, placeholder = 'Selecione', ...of }: SelectProps) {
   const field = useFormField<string | number>(of.name);
   const pairs = Array.isArray(options)
     ? (options as readonly (readonly [string, string])[])
     : Object.entries(options as Record<string, string>);
   const isMade = pairs.some(([value]) => value === String(field.value));
-  const hasNone = of.optional || placeholder !== undefined || !isMade;
+  const hasNone = of.optional || none !== undefined || !isMade;
   return (
     <FieldFrame field={field} of={of}>
       <NativeSelect
@@ -156,7 +158,7 @@ export function SelectInput({ options, placeholder, ...of }: SelectProps) {
           'aria-describedby': field.describedBy,
         }}
       >
-        {hasNone && <option value="">{placeholder ?? 'Selecione'}</option>}
+        {hasNone && <option value="">{none ?? placeholder}</option>}
         {pairs.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -27,7 +27,7 @@ export function NotificationFields() {
           <Field.Select
             name="content"
             options={notifiableLabels}
-            placeholder="Nenhum: mensagem da casa"
+            none="Nenhum: mensagem da casa"
             help="O que abre ao tocar."
           />
         </div>
