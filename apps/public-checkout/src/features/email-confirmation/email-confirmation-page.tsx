@@ -28,7 +28,7 @@ export function EmailConfirmationPage() {
   const error = opened.error ?? confirming.error ?? denying.error;
   if (error) {
     const retry = confirming.isError ? confirm : denying.isError ? deny : open;
-    return <Failed error={error} onRetry={() => void retry({ body })} />;
+    return <Failed error={error} isDenial={denying.isError} onRetry={() => void retry({ body })} />;
   }
   if (link)
     return (
@@ -49,13 +49,18 @@ export function EmailConfirmationPage() {
 }
 
 /** Refusals that no retry changes. */
-const FINAL: ReadonlySet<string> = new Set(['invalid_code', 'email_taken']);
+const FINAL: ReadonlySet<string> = new Set(['invalid_code', 'email_taken', 'confirm_email_first']);
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface FailedProps {
+  error: unknown;
+  isDenial: boolean;
+  onRetry: () => void;
+}
+function Failed({ error, isDenial, onRetry }: FailedProps) {
   const { code = '' } = problemOf(error);
   return (
     <PlainPage
-      title="Ocorreu um erro na confirmação do email."
+      title={isDenial ? 'Não foi possível recusar o que o link confirma.' : 'Ocorreu um erro na confirmação do email.'}
       mark={<CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}
     >
       <p className="soft" role="alert">
