@@ -1,4 +1,4 @@
-import { NOWHERE } from '@mirante/domain/access/mailed-link.ts';
+import { UNDELIVERABLE } from '@mirante/domain/access/mailed-link.ts';
 import { emailProof } from '../crypto/email-proof.ts';
 import { openJson, sealJson } from '../crypto/sealed-json.ts';
 import type { Sealed } from '../database/schema/columns.ts';
@@ -23,7 +23,7 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKeys'>): Jobs
       const mail = input as Mail | SealedMail;
       // A retried one is already sealed.
       if ('sealed' in mail) return jobs.add(db, name, input, afterSeconds);
-      if (mail.to.endsWith(NOWHERE)) return false;
+      if (mail.to.endsWith(UNDELIVERABLE)) return false;
       const sealed = { ...sealJson(config, mail, OF), recipient: emailProof(config, mail.to) };
       return jobs.add(db, name, sealed as never, afterSeconds);
     },

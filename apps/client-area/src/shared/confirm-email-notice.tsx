@@ -7,7 +7,7 @@ import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 
 /**
- * Until when to confirm the e-mail, with a button for a new link. An address that staff gave an old account has no time
+ * Until when to confirm the e-mail, with a button for a new link, or to give another one if its reader denied the account. An address that staff gave an old account has no time
  * left, and neither has a session that was open at the end.
  */
 export function ConfirmEmailNotice({ by }: { by: string }) {

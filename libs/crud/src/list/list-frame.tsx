@@ -199,13 +199,11 @@ function EmptyList({ list, found: { total, ...rest }, text }: Empty) {
     <EmptyState
       title="Sem resultados para o filtro"
       text="Mude ou limpe os filtros para ver mais."
-      action={<SmallButton onClick={() => list.change(withoutFilters(list.query))}>Limpar filtros</SmallButton>}
+      action={
+        <Button variant="outlined" size="small" onClick={() => list.change(withoutFilters(list.query))}>
+          Limpar filtros
+        </Button>
+      }
     />
   );
 }
-
-const SmallButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Button variant="outlined" size="small" onClick={onClick}>
-    {children}
-  </Button>
-);

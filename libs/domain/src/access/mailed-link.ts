@@ -26,7 +26,7 @@ export const CONFIRM_WITHIN_DAYS = 7;
 export const confirmEmailBy = (createdAt: Date): Date => new Date(createdAt.getTime() + CONFIRM_WITHIN_DAYS * DAY_MS);
 
 /** The domain of an account's address once it was removed or released, to which nothing is mailed (RFC 2606). */
-export const NOWHERE = '@conta.invalid';
+export const UNDELIVERABLE = '@conta.invalid';
 
 /** Whether an account's address was released: its reader said that the account is another person's. */
-export const isReleased = (email: string): boolean => email.endsWith(NOWHERE);
+export const isReleased = (email: string): boolean => email.endsWith(UNDELIVERABLE);

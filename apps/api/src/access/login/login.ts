@@ -59,8 +59,8 @@ async function renewHash({ db }: Services, account: store.Account, password: str
 /**
  * The account of a name and password. Reasons are given only to callers who know the password. Refuses with 422 wrong
  * credentials (`invalid_credentials`) and an expired temporary password (`password_expired`), 444 an address not
- * confirmed in time (`email_not_confirmed`) or released (`email_released`), 429 over the rate limit, 503 when the password queue is full
- * (`overloaded`).
+ * confirmed in time (`email_not_confirmed`) or released (`email_released`), 429 over the rate limit, 503 when the
+ * password queue is full (`overloaded`).
  */
 async function verifyCredentials(
   services: Services,

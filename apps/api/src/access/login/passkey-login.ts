@@ -20,7 +20,7 @@ export async function challengeLogIn(services: Services, role: Role, ip: string)
 
 /**
  * Opens a session for a passkey's signature, which counts as two factors. Refuses as `usePasskey` does, and with 444 an
- * address not confirmed in time (`email_not_confirmed`).
+ * address not confirmed in time (`email_not_confirmed`) or released (`email_released`).
  */
 export async function logInByPasskey(
   services: Services,

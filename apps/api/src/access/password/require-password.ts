@@ -11,11 +11,11 @@ import { findAccount, lockAccount, type Account } from './password.store.ts';
 const unrecognised: FieldError = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /** The session in which a password was typed. */
-export type Asking = Pick<SessionRow, 'viewer' | 'tokenHash'>;
+type OwnSession = Pick<SessionRow, 'viewer' | 'tokenHash'>;
 
 /** An account whose password was just verified in a session. */
 export interface Checked extends Account {
-  session: Asking;
+  session: OwnSession;
   /** What its wrong password is refused with. */
   refusal: FieldError;
 }
@@ -26,7 +26,7 @@ export interface Checked extends Account {
  */
 export async function requirePassword(
   services: Services,
-  { viewer, tokenHash }: Asking,
+  { viewer, tokenHash }: OwnSession,
   typed: string,
   refusal = unrecognised,
 ): Promise<Checked> {

@@ -1,4 +1,4 @@
-import { NOWHERE } from '@mirante/domain/access/mailed-link.ts';
+import { UNDELIVERABLE } from '@mirante/domain/access/mailed-link.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import { sql } from 'kysely';
 import { saveAddress } from '../login/client-address.store.ts';
@@ -111,4 +111,4 @@ export const releaseEmail = (db: Db, clientId: number): Promise<boolean> =>
       .returning('id'),
   );
 
-const unreachable = (clientId: number) => `recusado-${clientId}${NOWHERE}`;
+const unreachable = (clientId: number) => `recusado-${clientId}${UNDELIVERABLE}`;

@@ -22,7 +22,7 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
     const { allow = 'public' } = this.routeOptions.config;
     if (allow === 'public') return undefined;
     // A file that is still being read does not keep an unattended session.
-    const found = await findSession(this.session!.tokenHash, services.now(), 'look');
+    const found = await findSession(this.session!.tokenHash, services.now(), 'check');
     if (!found) return sessionExpired();
     return mayCall(allow, (await withEntitlements(services, found, allow)).viewer) ? undefined : forbidden();
   });

@@ -48,7 +48,7 @@ const sessionQuery = {
 /** Finds the valid session of a token's hash. A use of it extends it, which is written at most once a minute. */
 export function sessionFinder(
   pool: Pool,
-): (tokenHash: Buffer, now: Date, kind?: 'use' | 'look') => Promise<SessionRow | undefined> {
+): (tokenHash: Buffer, now: Date, kind?: 'use' | 'check') => Promise<SessionRow | undefined> {
   const rowOf = batchLoader(async (hashes: string[]) => {
     // One session's concurrent calls are one lookup.
     const distinct = [...new Set(hashes)].map((hash) => Buffer.from(hash, 'base64'));
@@ -247,17 +247,17 @@ export async function endOthers(db: Db, owner: AccountKey, tokenHash: Buffer): P
     .where(ownerColumn(owner.role), '=', owner.id)
     .where('token_hash', '!=', tokenHash)
     .execute();
-  await endForgottenPushes(db, owner);
+  await endPushesWithoutSession(db, owner);
 }
 
 /** Ends every session of a person. */
 export async function endAll(db: Db, owner: AccountKey): Promise<void> {
   await db.deleteFrom('session').where(ownerColumn(owner.role), '=', owner.id).execute();
-  await endForgottenPushes(db, owner);
+  await endPushesWithoutSession(db, owner);
 }
 
 /** A push subscription outlives its session when that expires, and no other one than its browser's can end it then. */
-async function endForgottenPushes(db: Db, { role, id }: AccountKey): Promise<void> {
+async function endPushesWithoutSession(db: Db, { role, id }: AccountKey): Promise<void> {
   if (role !== 'client') return;
   await db.deleteFrom('push_subscription').where('client_id', '=', id).where('session_hash', 'is', null).execute();
 }

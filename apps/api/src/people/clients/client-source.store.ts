@@ -5,6 +5,7 @@ import type { Db } from '../../database/db.ts';
 import type { SourceAsk } from '../../records/page-parts.ts';
 import type { Filters } from '../../records/paged.ts';
 import type { Schema } from '../../database/schema.ts';
+import { isUnpaidRenewal } from '../../products/holdings/holdings.store.ts';
 import { isHit, isHitById, type SearchHits } from '../client-search/client-search.store.ts';
 
 export type ClientFilters = Filters<typeof clients.listClients>;
@@ -114,13 +115,6 @@ function shown(db: Db, filters: ClientFilters, idsFirst: boolean): Clients {
       .$if(idsFirst, (q) => q.where(isHolder('shown.client_id', db, filters)))
       .as('client'),
   );
-}
-
-/** As the function by which headlines are chosen, without a call for each row. */
-function isUnpaidRenewal(alias: 'cp' | 'shown' | 'other'): RawBuilder<SqlBool> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`(${column('status')} in ('pending_payment', 'no_payment') and exists (
-    select from payment where payment.id = ${column('payment_id')} and (payment.type = 'renew' or payment.guest)))`;
 }
 
 /**

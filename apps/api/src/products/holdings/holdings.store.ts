@@ -1,12 +1,19 @@
 import { statusAt, type ClientProduct } from '@mirante/domain/products/client-product.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 
 /** An expired renewal keeps its payment open, but reserves nothing. */
 const isHeld = sql<boolean>`not exists (select from client_product waiting where waiting.payment_id = payment.id and waiting.status <> 'pending_payment')`;
-const isAcquired = sql<boolean>`not (cp.status in ('pending_payment', 'no_payment') and exists (select from payment p where p.id = cp.payment_id and (p.type = 'renew' or p.guest)))`;
+
+/**
+ * Whether the query's acquisition is an unpaid renewal, or a guest's unpaid order, neither of which is its client's. As
+ * the function by which headlines are chosen, without a call for each row.
+ */
+export const isUnpaidRenewal = (alias: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${alias}.status`)} in ('pending_payment', 'no_payment') and exists (
+    select from payment p where p.id = ${sql.ref(`${alias}.payment_id`)} and (p.type = 'renew' or p.guest)))`;
 
 /**
  * A client's acquisitions as stored, newest first. A pending renewal is shown on what it renews, and guest orders are
@@ -59,7 +66,7 @@ const findAcquired = compiledOnce((db, clientId: number) =>
       'cp.payment_id',
     ])
     .where('cp.client_id', '=', clientId)
-    .where(isAcquired)
+    .where((eb) => eb.not(isUnpaidRenewal('cp')))
     .orderBy('cp.created_at', 'desc')
     .orderBy('cp.id', 'desc'),
 );

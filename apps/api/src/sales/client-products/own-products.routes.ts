@@ -1,9 +1,9 @@
 import type { ownProducts } from '@mirante/contract/sales/own-products.ts';
+import { currentAcquisitionOf } from '@mirante/domain/products/current-acquisition.ts';
 import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { listAcquisitions, withPayment } from './acquisitions.store.ts';
-import { currentAcquisitionOf } from '@mirante/domain/products/current-acquisition.ts';
 import { findWithdrawal, withdraw } from './withdraw.ts';
 
 export const ownProductRoutes: Handlers<typeof ownProducts> = {

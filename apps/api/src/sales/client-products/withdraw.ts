@@ -3,6 +3,7 @@ import { withdrawalOf, type Withdrawal } from '@mirante/domain/sales/withdrawal.
 import { ownProducts } from '@mirante/contract/sales/own-products.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import { say } from '@mirante/validation/messages.ts';
+import { currentAcquisitionOf } from '@mirante/domain/products/current-acquisition.ts';
 import { lockProven, requirePassword } from '../../access/password/require-password.ts';
 import type { Db } from '../../database/db.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -14,7 +15,6 @@ import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Services } from '../../services.ts';
 import * as store from './client-products.store.ts';
 import { endAcquisition } from './end-acquisition.ts';
-import { currentAcquisitionOf } from '@mirante/domain/products/current-acquisition.ts';
 
 /** The cancellation reason of a migration. */
 const WITHDRAWN = 3;
