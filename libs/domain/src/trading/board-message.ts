@@ -62,8 +62,11 @@ export function boardMessageFromAddress(json: string | null | undefined): string
   });
 }
 
+/** The characters of a trade in a URL. */
+const MAX_JSON = 4096;
+
 function parsed(json: string | null | undefined): Record<string, unknown> {
-  if (!json || json.length > 10_000) return {};
+  if (!json || json.length > MAX_JSON) return {};
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -147,6 +147,12 @@ describe('a board message about a trade', () => {
     expect(boardMessageFromAddress('{"type":"C"}')).toBe('');
   });
 
+  it('from URL parameters takes a trade of up to 4 kB', () => {
+    const longAs = (length: number) => '{"asset":"PETR4"}'.padEnd(length);
+    expect(boardMessageFromAddress(longAs(4096))).toBe('<p><strong>PETR4</strong></p>');
+    expect(boardMessageFromAddress(longAs(4097))).toBe('');
+  });
+
   it('is previewed by its first 90 characters', () => {
     expect(previewOf('x'.repeat(90))).toHaveLength(90);
     expect(previewOf('x'.repeat(91))).toBe(`${'x'.repeat(90)}…`);
