@@ -21,3 +21,7 @@ export async function runIdempotently<T>(
   const record = await idempotency.findRecord(trx, key);
   return (record?.answer?.response ?? undefined) as T;
 }
+
+/** Whether a call with this key was answered. Refuses as `findRecord` does. */
+export const isAnswered = async (db: Db, call: idempotency.IdempotentCall | undefined): Promise<boolean> =>
+  call !== undefined && (await idempotency.findRecord(db, idempotency.idempotencyKeyOf(call))) !== undefined;

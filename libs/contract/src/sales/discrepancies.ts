@@ -32,6 +32,7 @@ export const discrepancies = {
     what: 'Resolver uma divergência com o gateway',
     allow,
     stepUp: 'refund',
+    idempotent: true,
     input: () => import('./discrepancies.form.ts').then((m) => m.resolveForm),
     refuses: ['already_resolved', 'still_differs', 'not_payable', 'gateway_unavailable'],
     example: { by: 'keep', note: 'Combinado com o cliente por telefone.' },

@@ -44,6 +44,7 @@ export const refunds = {
     what: 'Reenviar um reembolso que falhou',
     allow,
     stepUp: 'refund',
+    idempotent: true,
     refuses: ['refund_state', 'nothing_paid'],
   }),
   /** For a refund that the gateway does not make, or failed to make: records that it was made by hand, and logs how. */

@@ -21,6 +21,8 @@ const columns = columnsOf<Discrepancy>(discrepancyWords, {
 export const discrepancyRoutes: Handlers<typeof discrepancies> = {
   listDiscrepancies: lists(store.list),
   exportDiscrepancies: file('discrepancy', 'divergencias', { list: store.list, columns }),
-  resolveDiscrepancy: ({ params, input, viewer, ...services }) =>
-    resolveDiscrepancy(services, { id: params.id, input, userId: viewer.id }),
+  resolveDiscrepancy: ({ params, input, viewer, idempotencyKey: key, ...services }) => {
+    const call = key ? { scope: `resolve-discrepancy ${viewer.id} ${params.id}`, key, body: input } : undefined;
+    return resolveDiscrepancy(services, { id: params.id, input, userId: viewer.id, call });
+  },
 };

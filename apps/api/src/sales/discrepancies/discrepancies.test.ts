@@ -218,6 +218,23 @@ it('money that its bank takes back before it is returned is owed no more', async
   expect((await entriesOf(charge)).at(-1)).toEqual(['unowned_resolved', 900, 'SINCRONIZADA']);
 });
 
+it('a resolution sent again with its key is answered as the first time, and returns the money once', async () => {
+  const { charge, client } = await bought({ method: 'pix' });
+  await removeClient(services, client);
+  await sandboxGatewayOf(api).change(charge, 'pay');
+  const { id } = await openOf(charge);
+  const giveBack = (note: string) =>
+    api.post(`/api/v1/discrepancies/${id}/resolve`, { by: 'return', note }, { as: finance, key: 'give-back' });
+  const answers = [
+    ...(await Promise.all([giveBack('Combinado.'), giveBack('Combinado.')])),
+    await giveBack('Combinado.'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  expect((await giveBack('Outra nota.')).json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  await api.runJobs();
+  expect(await refundsOf(charge)).toEqual([90_000]);
+});
+
 it('discrepancies are open to finance alone', async () => {
   const other = await logIn(api, await factory.staff(db, ['atendimento']));
   expect((await api.get('/api/v1/discrepancies', { as: other })).statusCode).toBe(403);

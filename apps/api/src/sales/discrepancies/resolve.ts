@@ -2,7 +2,9 @@ import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts'
 import type { ResolveForm } from '@mirante/contract/sales/discrepancies.form.ts';
 import { isUnowned, resolutionsOf } from '@mirante/domain/sales/discrepancy.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
+import type { IdempotentCall } from '../../http/idempotency.store.ts';
 import { invalidField, or404, Refusal, unknownInField } from '../../http/refusal.ts';
+import { isAnswered, runIdempotently } from '../../http/run-idempotently.ts';
 import type { Services } from '../../services.ts';
 import { findPayment } from '../purchases/find-payment.store.ts';
 import { cancelPayment, confirmByHand } from '../purchases/settle.ts';
@@ -16,24 +18,30 @@ interface Resolving {
   id: number;
   input: ResolveForm;
   userId: number;
+  call: IdempotentCall | undefined;
 }
 
 /**
  * Resolves a discrepancy, once. Refuses with 404 an unknown one, 409 a resolved one (`already_resolved`), a remaining
  * difference after a resync (`still_differs`) or a payment that cannot take money (`not_payable`), 422 an invalid
- * resolution for its kind, 503 when the gateway is unavailable.
+ * resolution for its kind, or as `runIdempotently` does, 503 when the gateway is unavailable.
  */
-export async function resolveDiscrepancy(services: Services, { id, input, userId }: Resolving): Promise<void> {
+export async function resolveDiscrepancy(services: Services, { id, input, userId, call }: Resolving): Promise<void> {
   const found = or404(await store.find(services.db, id), 'Divergência');
+  if (await isAnswered(services.db, call)) return;
   if (found.status !== 'open') throw alreadyResolved();
   if (!resolutionsOf(found).includes(input.by)) throw invalidField('by', 'Isto não resolve esta divergência.');
-  if (input.by === 'sync') return sync(services, found, userId);
-  if (input.by === 'attribute') await readOwnCharge(services, input.payment_id!);
-  await inTransaction(services.db, async (trx) => {
-    const payment = await lockedPayment(trx, found, input);
-    if ((await store.lock(trx, id))?.status !== 'open') throw alreadyResolved();
-    await ways[input.by as keyof typeof ways](services, trx, { found, payment, note: input.note, userId });
-  });
+  const { by, note, payment_id } = input;
+  if (by === 'sync') await sync(services, found, userId);
+  if (by === 'attribute') await readOwnCharge(services, payment_id!);
+  await inTransaction(services.db, (trx) =>
+    runIdempotently(trx, { call, now: services.now() }, async () => {
+      if (by === 'sync') return;
+      const payment = await lockedPayment(trx, found, input);
+      if ((await store.lock(trx, id))?.status !== 'open') throw alreadyResolved();
+      await ways[by](services, trx, { found, payment, note, userId });
+    }),
+  );
 }
 
 async function sync(services: Services, found: store.Found, userId: number): Promise<void> {

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
-import * as idempotency from '../../http/idempotency.store.ts';
 
 export const findCharge = (db: Db, id: number) =>
   db
@@ -9,10 +8,6 @@ export const findCharge = (db: Db, id: number) =>
     .select(['id', 'code', 'status', 'method', 'due_at', 'vindi_code'])
     .where('id', '=', id)
     .executeTakeFirst();
-
-/** Whether a call with this key was answered. */
-export const isAnswered = async (db: Db, call: idempotency.IdempotentCall | undefined): Promise<boolean> =>
-  call !== undefined && (await idempotency.findRecord(db, idempotency.idempotencyKeyOf(call))) !== undefined;
 
 export const findLink = (db: Db, id: number) =>
   db

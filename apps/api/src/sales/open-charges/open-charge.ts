@@ -3,7 +3,7 @@ import type { IdempotentCall } from '../../http/idempotency.store.ts';
 import { keyedMutex } from '../../gateways/keyed-mutex.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { runIdempotently } from '../../http/run-idempotently.ts';
+import { isAnswered, runIdempotently } from '../../http/run-idempotently.ts';
 import { renewCharge } from '../pix/regenerate.ts';
 import { sendPaymentInstructions } from '../purchases/mails.ts';
 import { findChargeable } from '../purchases/purchases.store.ts';
@@ -24,7 +24,7 @@ interface StaffCall {
  */
 export async function voidPayment(services: Services, { id, call }: StaffCall): Promise<void> {
   const { code } = or404(await store.findCharge(services.db, id), 'Pagamento');
-  if (!(await store.isAnswered(services.db, call))) await trySyncPayment(services, id);
+  if (!(await isAnswered(services.db, call))) await trySyncPayment(services, id);
   await inTransaction(services.db, (trx) =>
     runIdempotently(trx, { call, now: services.now() }, async () => {
       requirePending(await lockPayment(trx, code));

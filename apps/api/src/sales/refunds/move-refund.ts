@@ -4,6 +4,7 @@ import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import { refundCan, REVERSED_MEANWHILE, type RefundState } from '@mirante/domain/sales/refund.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
 import type { Call } from '../../http/serve.ts';
 import { closeFailedJobs } from '../../jobs/redrive-job.ts';
 import type { Services } from '../../services.ts';
@@ -18,23 +19,28 @@ const kinds: Record<Move, RefundEntryKind> = {
 };
 
 /**
- * Staff's actions on a refund, which `log` may add to. 404 for an unknown one, 409 in another state (`refund_state`) or after the bank reversed
- * the payment (`nothing_paid`).
+ * Staff's actions on a refund, which `log` may add to. 404 for an unknown one, 409 in another state (`refund_state`) or
+ * after the bank reversed the payment (`nothing_paid`), 422 as `runIdempotently` does.
  */
 export const moveRefund =
-  <C extends Services & { params: { id: number } }>(move: Move, log?: (trx: Trx, call: C) => Promise<unknown>) =>
+  <C extends MoveCall>(move: Move, log?: (trx: Trx, call: C) => Promise<unknown>) =>
   (call: C): Promise<void> => {
-    const { db, jobs, now, params } = call;
+    const { db, jobs, now, params, viewer, idempotencyKey: key } = call;
     const { id } = params;
-    return inTransaction(db, async (trx) => {
-      const refund = or404(await store.lock(trx, id), nameOf('refund'));
-      if (!refundCan[move](refund)) throw refused(move, refund);
-      await store.insertEntry(trx, id, { kind: kinds[move], at: now() });
-      await closeFailedJobs({ trx, now: now() }, 'refund', { refundId: id });
-      await log?.(trx, call);
-      if (move === 'retry') await jobs.add(trx, 'refund', { refundId: id });
-    });
+    const keyed = key ? { scope: `${move}-refund ${viewer.id} ${id}`, key, body: {} } : undefined;
+    return inTransaction(db, (trx) =>
+      runIdempotently(trx, { call: keyed, now: now() }, async () => {
+        const refund = or404(await store.lock(trx, id), nameOf('refund'));
+        if (!refundCan[move](refund)) throw refused(move, refund);
+        await store.insertEntry(trx, id, { kind: kinds[move], at: now() });
+        await closeFailedJobs({ trx, now: now() }, 'refund', { refundId: id });
+        await log?.(trx, call);
+        if (move === 'retry') await jobs.add(trx, 'refund', { refundId: id });
+      }),
+    );
   };
+
+type MoveCall = Services & { params: { id: number }; viewer: { id: number }; idempotencyKey: string | undefined };
 
 /** That money was given back is on staff's word alone. */
 export const logByHand = (trx: Trx, { params: { id }, input }: ByHand): Promise<unknown> =>
