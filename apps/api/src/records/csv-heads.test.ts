@@ -27,6 +27,7 @@ it('CSV exports keep the column heads that spreadsheets rely on', async () => {
       'ID;Divergência;Situação;Cobrança;Pagamento;ID do cliente;Cliente;Método;Esperado;No gateway;Encontrada em;Resolvida em;Resolvida por;Observação;Atribuída ao pagamento',
     exportDividends:
       'ID;ID da carteira;Carteira;Código;ID da ação;Ação;Valor;Data com;Data de pagamento;Yield no pagamento (%);Yield sobre o custo (%)',
+    exportFailedJobs: 'ID;Tarefa;Erro;Tentativas;Pedida em;Falhou em;Reenviada;Reenviada em',
     exportPayments:
       'ID;Código Vindi;ID do cliente;Cliente;Tipo;Situação;Método;Produtos;Valor;Preço de tabela;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em;Devolvido;Reembolso',
     exportProducts: 'ID;Código;Nome;Preço;Parcelas;Ativo;Posição;Imagem;Criado em;Alterado em',

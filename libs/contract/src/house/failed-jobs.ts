@@ -1,6 +1,7 @@
 import { jobNames, type FailedJob } from '@mirante/domain/house/failed-job.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { get, post, type } from '../http.ts';
+import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
 
 const query = listQuery({
@@ -16,13 +17,15 @@ const query = listQuery({
 });
 
 const allow = ['administrador'] as const;
+const listFailedJobs = get('/api/v1/failed-jobs', {
+  what: 'Listar tarefas que falharam',
+  allow,
+  input: query,
+  returns: type<Page<FailedJob>>(),
+});
 export const failedJobs = {
-  listFailedJobs: get('/api/v1/failed-jobs', {
-    what: 'Listar tarefas que falharam',
-    allow,
-    input: query,
-    returns: type<Page<FailedJob>>(),
-  }),
+  listFailedJobs,
+  exportFailedJobs: csvOf('/api/v1/failed-jobs.csv', 'Exportar tarefas que falharam', listFailedJobs),
   redriveFailedJob: post('/api/v1/failed-jobs/:id/redrive', {
     what: 'Reenviar uma tarefa que falhou',
     allow,

@@ -184,3 +184,17 @@ it('errors of failed jobs that were kept with e-mail addresses lose them with th
   const kept = await db.selectFrom('failed_job').select('error').where('id', '=', id).executeTakeFirstOrThrow();
   expect(kept.error).toBe('550 5.1.1 <[hidden]>: no such user; then [hidden]');
 });
+
+it('failed jobs are exported in the words of their list, as it is filtered', async () => {
+  const times = { created_at: new Date('2026-11-21T15:00:00Z'), failed_at: new Date('2026-11-21T15:30:00Z') };
+  await db
+    .insertInto('failed_job')
+    .values({ job: 'compare_books', error: 'sem resposta', tries: 3, data: '{}', ...times })
+    .execute();
+  const { body } = await api.get('/api/v1/failed-jobs.csv?failed_job.job=compare_books', { as: admin });
+  expect(body.trimEnd().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(
+      /^"?\d+"?;"?Comparar com o gateway"?;"?sem resposta"?;"?3"?;"?21\/11\/2026, 12:00"?;"?21\/11\/2026, 12:30"?;"?Não"?;""$/,
+    ),
+  ]);
+});

@@ -6,6 +6,7 @@ import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { failedJobWords, jobLabels } from '@mirante/domain/house/failed-job.ts';
+import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { RedriveButton } from './redrive-button.tsx';
 
 /** Failed background jobs, which nobody else would notice. */
@@ -19,7 +20,10 @@ export function FailedJobListPage() {
       columns={columns}
       filters={[{ label: failedJobWords.labels.redriven, filter: filter.yesNo('failed_job.redriven') }]}
       emptyText="O que falhar de vez aparecerá aqui."
-      head={{ purpose: 'O que o sistema tentou fazer por conta própria e não conseguiu, depois da última tentativa.' }}
+      head={{
+        purpose: 'O que o sistema tentou fazer por conta própria e não conseguiu, depois da última tentativa.',
+        actions: <ExportButton call={failedJobs.exportFailedJobs} />,
+      }}
       actions={({ id, redriven }) => !redriven && <RedriveButton act={() => redrive({ id }).unwrap()} />}
     />
   );
