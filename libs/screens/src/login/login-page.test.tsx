@@ -103,7 +103,10 @@ test.each([
     problem(444),
     'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.',
   ],
-  [{ status: 444, body: { code: 'email_released', detail: 'Fale com o suporte.', errors: [] } }, 'Fale com o suporte.'],
+  [
+    { status: 444, body: { code: 'email_released', detail: '', errors: [] } },
+    'Quem recebe o email desta conta disse que ela não é sua. Para informar o seu, fale com o suporte.',
+  ],
   [problem(429, 'Aguarde 30 segundos.'), 'Aguarde 30 segundos.'],
   [problem(500), 'Ocorreu um erro desconhecido ao fazer login: código 500'],
   ['network' as const, 'O servidor não respondeu. Confira sua conexão e tente novamente.'],

@@ -69,7 +69,7 @@ it('select field: a required choice can be changed, but not unmade', () => {
 
 it.each([
   ['an optional choice', { optional: true }, 'b', 'Selecione'],
-  ['one whose absence has a name', { placeholder: 'Nenhum' }, 'b', 'Nenhum'],
+  ['one whose absence has a name', { none: 'Nenhum' }, 'b', 'Nenhum'],
   ['a value that is not offered', {}, 'x', 'Selecione'],
 ])('select field: %s can be none', (_what, own, kind, none) => {
   form({ kind }, <SelectInput name="kind" label="Tipo" options={{ a: 'Um', b: 'Outro' }} {...own} />);

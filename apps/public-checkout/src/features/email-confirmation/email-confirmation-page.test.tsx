@@ -16,15 +16,8 @@ const link: MailedLink = {
   changes: [],
 };
 
-test.each([
-  [409, 'email_taken', 'Este email já está associado a outra conta.', 0],
-  [409, 'confirm_email_first', 'Confirme esse email, ou diga que o pedido não é seu, antes de trocar.', 1],
-  [500, 'internal', 'Ocorreu um erro inesperado.', 1],
-])('email confirmation: after %s %s a retry is offered where it can help', async (status, code, detail, retries) => {
-  fakeApi({
-    'POST /api/v1/mailed-link': { body: link },
-    'POST /api/v1/confirm-email': { status, body: { status, code, detail } },
-  });
+const show = (answers: Parameters<typeof fakeApi>[0]) => {
+  fakeApi({ 'POST /api/v1/mailed-link': { body: link }, ...answers });
   const routes = [{ path: '/confirmar-email/:code', element: <EmailConfirmationPage /> }];
   const router = createMemoryRouter(routes, { initialEntries: ['/confirmar-email/abc'] });
   render(
@@ -32,6 +25,22 @@ test.each([
       <RouterProvider router={router} />
     </Provider>,
   );
+};
+
+test('email confirmation: a refused denial does not say that a confirmation failed', async () => {
+  const body = { status: 409, code: 'confirm_email_first', detail: 'Há um pedido em aberto com este email.' };
+  show({ 'POST /api/v1/mailed-link/deny': { status: 409, body } });
+  fireEvent.click(await screen.findByRole('button', { name: linkWords.email.deny }));
+  expect((await screen.findByRole('alert')).textContent).toContain(body.detail);
+  expect(screen.getByRole('heading', { name: 'Não foi possível recusar o que o link confirma.' })).toBeTruthy();
+});
+
+test.each([
+  [409, 'email_taken', 'Este email já está associado a outra conta.', 0],
+  [409, 'confirm_email_first', 'Confirme esse email, ou diga que o pedido não é seu, antes de trocar.', 1],
+  [500, 'internal', 'Ocorreu um erro inesperado.', 1],
+])('email confirmation: after %s %s a retry is offered where it can help', async (status, code, detail, retries) => {
+  show({ 'POST /api/v1/confirm-email': { status, body: { status, code, detail } } });
   fireEvent.click(await screen.findByRole('button', { name: linkWords.email.confirm }));
   expect((await screen.findByRole('alert')).textContent).toContain(detail);
   expect(screen.queryAllByRole('button', { name: 'Tentar novamente' })).toHaveLength(retries);

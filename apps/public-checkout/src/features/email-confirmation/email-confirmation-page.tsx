@@ -49,7 +49,7 @@ export function EmailConfirmationPage() {
 }
 
 /** Refusals that no retry changes. */
-const FINAL: ReadonlySet<string> = new Set(['invalid_code', 'email_taken', 'confirm_email_first']);
+const FINAL: ReadonlySet<string> = new Set(['invalid_code', 'email_taken']);
 
 interface FailedProps {
   error: unknown;
