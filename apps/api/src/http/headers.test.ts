@@ -64,6 +64,6 @@ it('request body values are not coerced to other types', async () => {
     errors: [{ path: 'password' }],
   });
   expect(
-    (await api.post('/api/v1/login', { email: 'ana@mirante.example', password: 'x', role: 'user' })).json(),
-  ).toMatchObject({ status: 422, errors: [{ path: 'role', message: 'Campo desconhecido.' }] });
+    (await api.post('/api/v1/login', { email: 'ana@mirante.example', password: 'x', admin: true })).json(),
+  ).toMatchObject({ status: 422, errors: [{ path: 'admin', message: 'Campo desconhecido.' }] });
 });

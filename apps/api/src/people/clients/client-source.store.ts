@@ -100,8 +100,7 @@ function shown(db: Db, filters: ClientFilters, idsFirst: boolean): Clients {
     .selectFrom('client_product as other')
     .select('other.id')
     .where(
-      sql<SqlBool>`other.client_id = shown.client_id and
-        (other.status = 'active', not ${isUnpaidRenewal('other')}, other.id) > (shown.status = 'active', not ${isUnpaidRenewal('shown')}, shown.id)`,
+      sql<SqlBool>`other.client_id = shown.client_id and (${rankOf('other', filters)}) > (${rankOf('shown', filters)})`,
     )
     .where(isAsked('other', filters));
   return db.selectFrom(
@@ -118,18 +117,27 @@ function shown(db: Db, filters: ClientFilters, idsFirst: boolean): Clients {
 }
 
 /**
- * The displayed one of the filtered acquisitions: an active one, or else the newest, but no unpaid renewal or guest
- * order beside others.
+ * The displayed one of the filtered acquisitions has the highest rank: an active one, or else the newest, but no unpaid
+ * renewal or guest order beside others. A status that neither has needs no such comparison, for which the planner would
+ * read all acquisitions.
  */
+function rankOf(
+  alias: 'cp' | 'shown' | 'other',
+  { 'client.product_status': status }: ClientFilters,
+): RawBuilder<unknown> {
+  const mayBeUnpaid = status === undefined || status === 'pending_payment' || status === 'no_payment';
+  const paid = mayBeUnpaid ? sql`not ${isUnpaidRenewal(alias)},` : sql``;
+  return sql`${sql.ref(`${alias}.status`)} = 'active', ${paid} ${sql.ref(`${alias}.id`)}`;
+}
+
+/** The displayed one of the filtered acquisitions. */
 export const shownOf = (db: Db, filters: ClientFilters) =>
   db
     .selectFrom('client_product as cp')
     .select(['cp.product_id', 'cp.status', 'cp.expires_at'])
     .where(sql<SqlBool>`cp.client_id = client.id`)
     .where(isAsked('cp', filters))
-    .orderBy(sql`cp.status = 'active'`, 'desc')
-    .orderBy(isUnpaidRenewal('cp'))
-    .orderBy('cp.id', 'desc')
+    .orderBy(sql`(${rankOf('cp', filters)})`, 'desc')
     .limit(1);
 
 function isAsked(alias: 'cp' | 'held' | 'shown' | 'other', filters: ClientFilters): RawBuilder<SqlBool> {
