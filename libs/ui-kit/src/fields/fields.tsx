@@ -141,8 +141,7 @@ export function SelectInput({ options, none, placeholder = 'Selecione', ...of }:
   const pairs = Array.isArray(options)
     ? (options as readonly (readonly [string, string])[])
     : Object.entries(options as Record<string, string>);
-  const isMade = pairs.some(([value]) => value === String(field.value));
-  const hasNone = of.optional || none !== undefined || !isMade;
+  const hasNone = of.optional || none || !pairs.some(([value]) => value === String(field.value));
   return (
     <FieldFrame field={field} of={of}>
       <NativeSelect
