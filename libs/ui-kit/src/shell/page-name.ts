@@ -1,5 +1,5 @@
 import { brand } from '@mirante/domain/house/brand.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 let shown: string | undefined;
 const listeners = new Set<() => void>();
@@ -11,12 +11,12 @@ function show(name: string | undefined): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Names the page in the browser's tab, and for `useShownPageName`. */
 export function useNamePage(name: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${name} · ${brand.name}`;
     show(name);
     return () => show(undefined);
