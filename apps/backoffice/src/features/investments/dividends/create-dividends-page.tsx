@@ -28,8 +28,8 @@ export function CreateDividendsPage() {
   const isCurrentPage = useIsCurrentPage();
   const list = useBackTo()(to.dividends());
   const form = useRef<HTMLFormElement>(null);
-  const { portfolios, failed, refetch } = usePortfolios();
-  const options = useMemo(() => optionsOf(portfolios), [portfolios]);
+  const choices = usePortfolios();
+  const options = useMemo(() => optionsOf(choices.portfolios), [choices.portfolios]);
   const sheet = useSheet();
   const [pasted, paste] = useState<string>();
   const { length } = sheet.lines;
@@ -69,7 +69,7 @@ export function CreateDividendsPage() {
           </Button>
         }
       />
-      <SheetNotices of={sheet} portfoliosFailed={failed} retry={refetch} />
+      <SheetNotices of={sheet} choices={choices} />
       <Sheet lines={sheet.lines} mistakes={sheet.mistakes} portfolios={options} change={sheet.change} />
       <div className={css.add}>
         <Button
@@ -103,7 +103,7 @@ export function CreateDividendsPage() {
       {pasted !== undefined && (
         <PasteDialog
           pasted={pasted}
-          portfolios={portfolios}
+          choices={choices}
           room={MAX_DIVIDENDS - length + 1}
           close={() => paste(undefined)}
           take={(lines) => {

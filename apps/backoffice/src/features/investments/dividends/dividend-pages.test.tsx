@@ -135,6 +135,25 @@ test('dividend sheet: a duplicate on the server is shown at its line, and keeps 
   expect(said).toEqual(['Erro ao criar dividendos.']);
 });
 
+test('dividend sheet: pasted lines wait for the portfolios they name, and loading these can be retried', async () => {
+  let answer = { status: 503, body: {} };
+  const { promise, resolve: answerNow } = Promise.withResolvers<void>();
+  sheet({ 'GET /api/v1/stock-portfolios': () => promise.then(() => answer) });
+  press('Colar da planilha');
+  const line = 'Small Caps\tITUB4\t0,3\t01/12/2056\t\t1\t1';
+  fireEvent.change(await screen.findByLabelText('Linhas copiadas'), { target: { value: line } });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Carregando carteiras…')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Incluir/ }).disabled).toBe(true);
+  answerNow();
+  expect(await dialog.findByText('Erro ao carregar carteiras')).toBeTruthy();
+  answer = { status: 200, body: portfolios['GET /api/v1/stock-portfolios'].body };
+  fireEvent.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Incluir 1 dividendo' }));
+  await waitFor(() => expect(cell('Carteira', 1).value).toBe('3'));
+  expect(descriptionOf('Carteira', 1)).toBeUndefined();
+});
+
 test('dividend sheet: of many pasted lines with errors, the first five are named', async () => {
   sheet();
   press('Colar da planilha');

@@ -1,7 +1,6 @@
 import { MAX_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
 import { readDividends } from '@mirante/domain/investments/dividend-paste.ts';
 import type { TypedDividend } from '@mirante/domain/investments/dividend-sheet.ts';
-import type { StockPortfolioRow } from '@mirante/domain/investments/stock-portfolio.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,25 +12,30 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import css from './paste-dialog.module.css';
 import { PastePreview } from './paste-preview.tsx';
 import { isWrong, mistakesIn } from './check-line.ts';
-import { optionsOf } from './use-portfolios.ts';
+import { PortfoliosNotice } from './sheet-notices.tsx';
+import { optionsOf, type usePortfolios } from './use-portfolios.ts';
 
 interface PasteDialogProps {
   /** The text pasted outside the dialog. */
   pasted: string;
-  portfolios: readonly StockPortfolioRow[];
+  choices: ReturnType<typeof usePortfolios>;
   /** How many more lines may be added. */
   room: number;
   take: (lines: readonly TypedDividend[]) => void;
   close: () => void;
 }
 
-/** Lines pasted from a spreadsheet, previewed before they are added. */
-export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDialogProps) {
+/** Lines pasted from a spreadsheet, previewed once the portfolios they name are known, before they are added. */
+export function PasteDialog({ pasted, choices, room, take, close }: PasteDialogProps) {
+  const { portfolios, loaded } = choices;
   const id = useId();
   const [text, setText] = useState(pasted);
   const [portfolio, setPortfolio] = useState('');
   const settled = useDeferredValue(text);
-  const { lines: read, ignored } = useMemo(() => readDividends(settled, portfolios), [settled, portfolios]);
+  const { lines: read, ignored } = useMemo(
+    () => readDividends(loaded ? settled : '', portfolios),
+    [loaded, settled, portfolios],
+  );
   const homeless = read.some(isHomeless);
   const lines = useMemo(
     () => read.map((line, key) => ({ ...line, key, ...(isHomeless(line) && { stock_portfolio_id: portfolio }) })),
@@ -82,7 +86,9 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
           </>
         )}
         {lines.length > 0 && <PastePreview lines={lines} portfolios={portfolios} />}
+        <PortfoliosNotice {...choices} />
         <div role="status">
+          {!loaded && !choices.failed && text !== '' && 'Carregando carteiras…'}
           {lines.length > room && (
             <Notice tone="danger">
               São {lines.length} linhas: {room === 1 ? 'cabe' : 'cabem'} mais {room}. Crie no máximo {MAX_DIVIDENDS}{' '}

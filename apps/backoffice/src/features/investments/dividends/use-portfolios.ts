@@ -11,7 +11,7 @@ export function usePortfolios() {
     sort: 'portfolio.id',
     order: 1,
   });
-  return { portfolios: data?.items ?? none, failed: error !== undefined, refetch };
+  return { portfolios: data?.items ?? none, loaded: data !== undefined, failed: error !== undefined, refetch };
 }
 
 export const optionsOf = (portfolios: readonly StockPortfolioRow[]) =>
