@@ -42,6 +42,8 @@ export interface QuoteWarnings {
   jumps: CloseRow[];
   /** The trading days of the last 60 days without any close. */
   missing_days: string[];
+  /** The banking days of the last 60 days without a DI rate. */
+  missing_rates: string[];
   /** The active papers whose newest price is older than three trading days. */
   stale_codes: string[];
 }

@@ -53,12 +53,13 @@ export const quoteRoutes: Handlers<typeof quotes> = {
   removeIndexValue: removes('index_value', { remove: store.removeIndexValue }),
   getQuoteWarnings: async ({ db, now }) => {
     const today = dayInSaoPaulo(now());
-    const [jumps, missing_days, stale_codes] = await Promise.all([
+    const [jumps, missing_days, missing_rates, stale_codes] = await Promise.all([
       store.openJumps(db),
       store.missingDays(db, today),
+      store.missingRates(db, today),
       store.staleCodes(db, today),
     ]);
-    return { jumps, missing_days, stale_codes };
+    return { jumps, missing_days, missing_rates, stale_codes };
   },
   getStockCloses: async (call) => {
     const { db, params, now } = call;

@@ -3,8 +3,8 @@ import { addDays } from '@mirante/domain/dates.ts';
 import type { CloseRow } from '@mirante/domain/investments/quote.ts';
 import { MAX_WARNINGS } from '@mirante/domain/investments/stock-closes.ts';
 import { isStalePrice } from '@mirante/domain/investments/stale-price.ts';
-import { tradingDays } from '@mirante/domain/trading-days.ts';
-import { sql, type SqlBool } from 'kysely';
+import { bankingDays, tradingDays } from '@mirante/domain/trading-days.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { eq, containsText, sinceDay } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -81,14 +81,28 @@ export const openJumps = (db: Db): Promise<CloseRow[]> =>
 const LOOK_BACK = 60;
 
 /** Trading days since the first close, before today, without any close. */
-export async function missingDays(db: Db, today: string): Promise<string[]> {
+export const missingDays = (db: Db, today: string): Promise<string[]> =>
+  daysWithout(db, { quoted: sql`daily_close`, among: tradingDays, today });
+
+/** Banking days since the first DI rate, before today, without one: there every line of the CDI ends. */
+export const missingRates = (db: Db, today: string): Promise<string[]> =>
+  daysWithout(db, { quoted: sql`(select day from index_value where index = 'cdi')`, among: bankingDays, today });
+
+interface Expected {
+  /** A table or query with a column `day`. */
+  quoted: RawBuilder<unknown>;
+  among: (from: string, to: string) => string[];
+  today: string;
+}
+
+async function daysWithout(db: Db, { quoted, among, today }: Expected): Promise<string[]> {
   const from = addDays(today, -LOOK_BACK);
   const { rows } = await sql<{ day: string }>`
     select day from generate_series(${from}::date, ${today}::date - 1, interval '1 day') as asked (at), lateral (select at::date as day) _
-    where not exists (select from daily_close c where c.day = _.day)
-      and exists (select from daily_close c where c.day < _.day)`.execute(db);
+    where not exists (select from ${quoted} q where q.day = _.day)
+      and exists (select from ${quoted} q where q.day < _.day)`.execute(db);
   const without = new Set(rows.map(({ day }) => day));
-  return tradingDays(from, addDays(today, -1))
+  return among(from, addDays(today, -1))
     .filter((day) => without.has(day))
     .slice(-MAX_WARNINGS);
 }

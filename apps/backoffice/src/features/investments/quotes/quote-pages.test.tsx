@@ -126,14 +126,20 @@ test('quote warnings: a price jump shows the possible actions, and gaps and stal
   const { calls } = renderScreen(<CloseListPage />, {
     'GET /api/v1/closes': { body: { items: [jump], total: 1 } },
     'GET /api/v1/quote-warnings': {
-      body: { jumps: [jump], missing_days: ['2026-11-17', '2026-11-18'], stale_codes: ['PETR4'] },
+      body: {
+        jumps: [jump],
+        missing_days: ['2026-11-17', '2026-11-18'],
+        missing_rates: ['2026-11-16'],
+        stale_codes: ['PETR4'],
+      },
     },
     'POST /api/v1/closes/9/confirm-jump': { status: 204, body: '' },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Não é desdobramento: WEGE3 de 19/11/2026' }));
   expect(screen.getByText(/^17\/11\/2026, 18\/11\/2026\./)).toBeTruthy();
-  const upload = screen.getByRole('link', { name: 'Enviar arquivo' });
-  expect(upload.getAttribute('href')).toBe(to.quoteLoads());
+  expect(screen.getByText(/^16\/11\/2026\. O CDI dos gráficos para/)).toBeTruthy();
+  const uploads = screen.getAllByRole('link', { name: 'Enviar arquivo' });
+  expect(uploads.map((link) => link.getAttribute('href'))).toEqual([to.quoteLoads(), to.quoteLoads()]);
   expect(screen.getByText('Preços com mais de 3 pregões')).toBeTruthy();
   expect(screen.getAllByText(/\u221250,00%/).length).toBeGreaterThan(0);
   expect(await screen.findByText('WEGE3', { selector: 'strong' })).toBeTruthy();
@@ -152,7 +158,7 @@ test("quote fetch: starts at the button, and shows each source's result at the e
   const fetching = { sources: ['b3', 'bcb'], latest };
   const { calls } = renderScreen(<CloseListPage />, {
     'GET /api/v1/closes': { body: { items: [], total: 0 } },
-    'GET /api/v1/quote-warnings': { body: { jumps: [], missing_days: [], stale_codes: [] } },
+    'GET /api/v1/quote-warnings': { body: { jumps: [], missing_days: [], missing_rates: [], stale_codes: [] } },
     'GET /api/v1/quote-fetches/latest': { body: fetching },
     'POST /api/v1/quote-fetches': { body: latest },
   });

@@ -16,8 +16,8 @@ import css from './quotes.module.css';
 export function QuoteWarnings() {
   const { data } = useGetQuoteWarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return null;
-  const { jumps, missing_days, stale_codes } = data;
-  if (jumps.length + missing_days.length + stale_codes.length === 0) return null;
+  const { jumps, missing_days, missing_rates, stale_codes } = data;
+  if ([jumps, missing_days, missing_rates, stale_codes].every(({ length }) => length === 0)) return null;
   return (
     <div className={css.warnings}>
       {jumps.length > 0 && (
@@ -30,18 +30,13 @@ export function QuoteWarnings() {
         </Notice>
       )}
       {missing_days.length > 0 && (
-        <Notice
-          tone="warning"
-          title="Pregões sem nenhuma cotação"
-          action={
-            <Can call={quoteLoads.uploadQuotes}>
-              <Button component={Link} to={to.quoteLoads()} size="small" variant="outlined">
-                Enviar arquivo
-              </Button>
-            </Can>
-          }
-        >
+        <Notice tone="warning" title="Pregões sem nenhuma cotação" action={<UploadLink />}>
           {missing_days.map(day).join(', ')}. Os que a busca nas fontes não trouxer estão no arquivo do ano da B3.
+        </Notice>
+      )}
+      {missing_rates.length > 0 && (
+        <Notice tone="warning" title="Dias úteis sem a taxa do CDI" action={<UploadLink />}>
+          {missing_rates.map(day).join(', ')}. O CDI dos gráficos para no primeiro dia sem taxa.
         </Notice>
       )}
       {stale_codes.length > 0 && (
@@ -52,6 +47,14 @@ export function QuoteWarnings() {
     </div>
   );
 }
+
+const UploadLink = () => (
+  <Can call={quoteLoads.uploadQuotes}>
+    <Button component={Link} to={to.quoteLoads()} size="small" variant="outlined">
+      Enviar arquivo
+    </Button>
+  </Can>
+);
 
 function Jump({ of: { id, code, day: on, jump } }: { of: CloseRow }) {
   const [confirm, { isLoading }] = useConfirmJumpMutation();
