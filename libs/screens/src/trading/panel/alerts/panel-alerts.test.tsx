@@ -16,12 +16,18 @@ import { liveTrade as trade } from '../testing/live-trade.ts';
 
 let toasts: Toast[];
 const tones: number[] = [];
+/** Whether the page may play. */
+let mayPlay = true;
 /** Records the tones instead of playing them. */
 class FakeAudio {
+  static last: FakeAudio;
   state = 'suspended';
   currentTime = 0;
   destination = {};
-  resume = async () => void (this.state = 'running');
+  constructor() {
+    FakeAudio.last = this;
+  }
+  resume = async () => void (mayPlay && (this.state = 'running'));
   createGain = () => ({
     gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined },
     connect: () => undefined,
@@ -249,6 +255,30 @@ test('panel alerts: sounds are off until a click turns them on, differ by alert,
     marketHoursOnly: false,
     desktop: false,
   });
+});
+
+test('panel alerts: after a reload, sounds play from the end of the first touch on, and after an interruption from the next', async () => {
+  // Kept by the module as by a page: as after a reload, it is not playing.
+  FakeAudio.last.state = 'suspended';
+  mayPlay = false;
+  localStorage.setItem('mirante.panel-alerts', JSON.stringify({ sound: true, marketHoursOnly: false }));
+  await show([trade(1)], [1]);
+  await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+  const touch = () => {
+    mayPlay = false;
+    fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+    mayPlay = true;
+    fireEvent.touchEnd(document.body);
+  };
+  touch();
+  move(trade(1, { revision: 2, current_value: 37 }));
+  await waitFor(() => expect(tones.length).toBeGreaterThan(0));
+
+  FakeAudio.last.state = 'interrupted';
+  tones.length = 0;
+  touch();
+  move(trade(1, { revision: 3, current_value: 50 }));
+  await waitFor(() => expect(tones.length).toBeGreaterThan(0));
 });
 
 test('panel alerts: notification permission is requested only by the button, and a denial shows what to do', async () => {

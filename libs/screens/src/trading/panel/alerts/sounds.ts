@@ -38,7 +38,7 @@ let context: AudioContext | undefined;
 export async function allowSounds(): Promise<boolean> {
   if (typeof AudioContext !== 'function') return false;
   context ??= new AudioContext();
-  if (context.state === 'suspended') await context.resume().catch(() => undefined);
+  if (context.state !== 'running') await context.resume().catch(() => undefined);
   return canPlay();
 }
 export const canPlay = (): boolean => context?.state === 'running';

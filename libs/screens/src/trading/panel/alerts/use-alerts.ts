@@ -16,7 +16,8 @@ import type { Followed } from './use-followed.ts';
 
 const TOLD = 3;
 const DELAYS = { first: 300, between: 3000 };
-const TOUCHES = ['pointerdown', 'keydown'] as const;
+/** What browsers let a page play from: of a touch, its end. */
+const TOUCHES = ['click', 'touchend', 'keydown'] as const;
 
 export interface Alerts {
   choices: DeviceChoices;
@@ -40,11 +41,11 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
     latest.current = { choices, followed, to };
   });
   useEffect(() => () => words.stop(), [words]);
-  // After a reload sounds are allowed from the first interaction on.
+  // After a reload sounds are allowed from the first interaction on, and on an iPhone again after each call or lock.
   useEffect(() => {
     if (!choices.sound) return undefined;
     const allow = () => void allowSounds();
-    for (const touch of TOUCHES) document.addEventListener(touch, allow, { once: true });
+    for (const touch of TOUCHES) document.addEventListener(touch, allow);
     return () => TOUCHES.forEach((touch) => document.removeEventListener(touch, allow));
   }, [choices.sound]);
 
