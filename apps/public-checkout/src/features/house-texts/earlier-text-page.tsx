@@ -8,7 +8,7 @@ import { TextSheet } from './text-sheet.tsx';
 
 /** A legal text in an earlier version, which buyers may have accepted. */
 export function EarlierTextPage({ name, version }: { name: TextName; version: string }) {
-  const { data, error, refetch } = useGetHouseTextsQuery({ day: version });
+  const { currentData: data, error, refetch } = useGetHouseTextsQuery({ day: version });
   const { title, path } = textLinks[name];
   if (data) return <TextSheet name={name} text={data[name]} version={version} />;
   if (error)

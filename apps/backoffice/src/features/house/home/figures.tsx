@@ -20,7 +20,8 @@ export function Figures({ days }: { days: OverviewPeriod }) {
   const each = revenue ? revenueByDay(revenue) : [];
   const before = revenue?.before ?? { n: 0, amount: 0 };
   if (isError) return null; // The chart below shows the error, with a retry.
-  const since = `contra ${days} dias antes`;
+  // Of another period, until this one's is read.
+  const since = `contra ${each.length} dias antes`;
   return (
     <Card component="section" aria-label="Resumo da receita" className={css.figures}>
       <Figure

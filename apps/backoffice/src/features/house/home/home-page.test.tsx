@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -152,6 +153,25 @@ test('home page: all figures use the period in the URL', async () => {
   await waitFor(() => {
     for (const part of asked) expect(calls.map(({ call }) => call)).toContain(`GET /api/v1/overview/${part}?days=7`);
   });
+});
+
+test('home page: growth names the period it was read for, while another is on its way', async () => {
+  const body = {
+    from: '2026-05-29',
+    to: '2026-05-30',
+    parts: [],
+    before: { n: 1, amount: 5 },
+    receivable: { n: 0, amount: 0 },
+  };
+  const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+  const read = [{ body }, promise];
+  open('administrador', '/?dias=90', { 'GET /api/v1/overview/revenue': () => read.shift() });
+  const figures = await screen.findByRole('region', { name: 'Resumo da receita' });
+  await within(figures).findAllByText(/contra 2 dias antes/);
+  fireEvent.click(screen.getByRole('radio', { name: '7 dias' }));
+  expect(within(figures).queryByText(/contra 7 dias antes/)).toBeNull();
+  resolve({ body: { ...body, from: '2026-05-24' } });
+  expect(await within(figures).findAllByText(/contra 7 dias antes/)).toHaveLength(3);
 });
 
 const paidBy = (first: object, second: object) => ({

@@ -15,7 +15,7 @@ export function NotificationFields() {
   const { values, setFieldValue } = useFormikContext<NotificationForm>();
   const { title, message, content, content_id, products } = values;
   const target = content && content_id ? { content, content_id } : {};
-  const { data, error, refetch } = useGetAudienceQuery(
+  const { data, currentData, error, refetch } = useGetAudienceQuery(
     { ...target, products: products.join(',') },
     { refetchOnMountOrArgChange: true },
   );
@@ -55,16 +55,33 @@ export function NotificationFields() {
       </div>
       <div className={css.side}>
         <NotificationPreview title={title} message={message} content={content || null} />
-        {data && products.length > 0 && (
-          <p className={css.reach} role="status">
-            Para <strong>{people(data.people)}</strong>, {integer(data.with_push)} com push{shareOf(data)}. Ninguém
-            recebe duas vezes.
-          </p>
-        )}
+        {products.length > 0 && <Reach of={currentData} error={data && error} onRetry={refetch} />}
       </div>
     </div>
   );
 }
+
+interface ReachProps {
+  /** Undefined until the products now chosen are counted. */
+  of: Audience | undefined;
+  error: unknown;
+  onRetry: () => unknown;
+}
+const Reach = ({ of, error, onRetry }: ReachProps) =>
+  error ? (
+    <ErrorPanel title="Não foi possível contar quem recebe" error={error} onRetry={onRetry} />
+  ) : (
+    <p className={css.reach} role="status">
+      {of ? (
+        <>
+          Para <strong>{people(of.people)}</strong>, {integer(of.with_push)} com push{shareOf(of)}. Ninguém recebe duas
+          vezes.
+        </>
+      ) : (
+        'Contando quem recebe…'
+      )}
+    </p>
+  );
 
 const people = (n: number) => `${integer(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`;
 const reachOf = ({ people: n, with_push, opens }: Audience['products'][number]) =>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { Audience, NotifiableContent, NotificationRow } from '@mirante/domain/messaging/notification.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
@@ -85,6 +86,24 @@ test('notification form: an audience of nobody has no share of push', async () =
   const empty = { ...audience, people: 0, with_push: 0 };
   form({ 'GET /api/v1/notifications/audience': { body: empty } }, to.newNotification({ products: [5] }));
   expect((await screen.findByRole('status')).textContent).toContain('0 pessoas, 0 com push. Ninguém');
+});
+
+test('notification form: says whom it reaches only once the chosen products are counted, or that they were not', async () => {
+  const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+  const counts: (FakeAnswer | Promise<FakeAnswer>)[] = [
+    { body: audience },
+    promise,
+    { body: { ...audience, people: 2432 } },
+  ];
+  form({ 'GET /api/v1/notifications/audience': () => counts.shift()! }, to.newNotification({ products: [4] }));
+  expect((await screen.findByText(/^Para/)).textContent).toContain('1.946 pessoas');
+  fireEvent.click(screen.getByLabelText(/Full Trader/));
+  expect(await screen.findByText('Contando quem recebe…')).toBeTruthy();
+  resolve({ status: 503 });
+  expect(await screen.findByText('Não foi possível contar quem recebe')).toBeTruthy();
+  expect(screen.queryByText(/1\.946/)).toBeNull();
+  press('Tentar novamente');
+  expect((await screen.findByText(/^Para/)).textContent).toContain('2.432 pessoas');
 });
 
 test('notification form: a chosen content fills title and products, and marks products without access', async () => {

@@ -115,3 +115,28 @@ it('desk: a saved duplicate leaves an empty form, so that another press does not
   expect(await screen.findByText('Campo obrigatório.')).toBeTruthy();
   expect(calls.filter(({ call }) => call === 'POST /api/v1/trades')).toHaveLength(1);
 });
+
+it('desk: a trade to duplicate that fails to load can be retried, before any other form is shown', async () => {
+  let read = 0;
+  const failing = () => (read++ === 0 ? { status: 503 } : answers['GET /api/v1/trades/3']);
+  renderScreen(<DeskPage />, { ...answers, 'GET /api/v1/trades/3': failing }, { at: '/?duplicar=3' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar a operação a duplicar.');
+  expect(screen.queryByLabelText('Ativo')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: 'Nova operação, como a 3' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('desk: lines pasted before the open trades are read wait for them', async () => {
+  const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+  renderScreen(<DeskPage />, { ...answers, 'GET /api/v1/full-trader/panel': () => promise });
+  await screen.findByText('Painel ainda não conectado.');
+  press('p');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Colar da planilha' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'PETR4\t38,42' } });
+  expect(dialog.getByText('Painel ainda não conectado.')).toBeTruthy();
+  expect(dialog.queryByText(/Nenhuma operação em aberto/)).toBeNull();
+  resolve(answers['GET /api/v1/full-trader/panel']);
+  expect(await dialog.findByText('40,0000 → 38,4200')).toBeTruthy();
+  expect(dialog.queryByText('Painel ainda não conectado.')).toBeNull();
+});

@@ -5,9 +5,9 @@ import { statusOf } from '@mirante/contract/problem.ts';
 import { panel } from '@mirante/contract/trading/panel.ts';
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
-import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { ConnectionPill } from '@mirante/screens/trading/panel/connection-pill.tsx';
-import { usePanel, type OnNotices } from '@mirante/screens/trading/panel/use-panel.ts';
+import { usePanel, type OnNotices, type PanelView } from '@mirante/screens/trading/panel/use-panel.ts';
 import { lazyDialog } from '@mirante/ui-kit/boot/lazy-dialog.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
@@ -50,16 +50,13 @@ export function DeskPage() {
   const templates = useListTradeTemplatesQuery({ perPage: 100 });
   const [params, setParams] = useSearchParams();
   const duplicatedId = Number(params.get('duplicar'));
-  const { currentData: duplicated, error: duplicateError } = useGetTradeQuery(
-    { id: duplicatedId },
-    { skip: !duplicatedId },
-  );
+  const { currentData: duplicated, ...duplicate } = useGetTradeQuery({ id: duplicatedId }, { skip: !duplicatedId });
   const [chosenId, setChosenId] = useState<number>();
   const [asked, setAsked] = useState<Asked>();
   const box = useRef<HTMLDivElement>(null);
   const kept = templates.data?.items ?? [];
   const chosen = kept.find(({ id }) => id === chosenId) ?? kept[0];
-  const missingId = duplicatedId && statusOf(duplicateError) === 404 ? duplicatedId : undefined;
+  const missingId = duplicatedId && statusOf(duplicate.error) === 404 ? duplicatedId : undefined;
   const beginCall = () => showCall(box.current);
   const isAskedFor = templates.data !== undefined && (duplicated !== undefined || missingId !== undefined);
   useEffect(() => {
@@ -120,9 +117,8 @@ export function DeskPage() {
           templates={templates}
           chosen={chosen}
           choose={({ id }) => choose(id)}
-          duplicated={duplicatedId ? duplicated : undefined}
+          duplicate={duplicatedId && !missingId ? { ...duplicate, data: duplicated } : undefined}
           endDuplicating={() => setParams({}, { replace: true })}
-          isAwaited={duplicatedId > 0 && !duplicated && !duplicateError}
           missingId={missingId}
           box={box}
         />
@@ -130,7 +126,7 @@ export function DeskPage() {
           <DeskEvents query={desk} undo={(event) => setAsked({ for: 'undo', event })} />
         </div>
       </div>
-      <Question asked={asked} trades={view.panel?.trades ?? []} onClose={() => setAsked(undefined)} />
+      <Question asked={asked} view={view} onClose={() => setAsked(undefined)} />
     </>
   );
 }
@@ -144,18 +140,17 @@ function showCall(box: HTMLElement | null): void {
 
 interface QuestionProps {
   asked: Asked | undefined;
-  trades: readonly OwnTradeRow[];
+  view: PanelView;
   onClose: () => void;
 }
-function Question({ asked, trades, onClose }: QuestionProps) {
+function Question({ asked, view, onClose }: QuestionProps) {
   const [undo] = useUndoTradeMutation();
   if (!asked) return null;
   if (asked.for === 'help') return <KeysHelp onClose={onClose} />;
-  if (asked.for === 'paste')
-    return <PasteValues open={trades.filter(isOpenTrade)} pasted={asked.text} onClose={onClose} />;
+  if (asked.for === 'paste') return <PasteValues view={view} pasted={asked.text} onClose={onClose} />;
   if (asked.for === 'act' || asked.for === 'cancel') {
     const { trade } = asked;
-    const props = { asked: trade, live: trades.find(({ id }) => id === trade.id), onClose };
+    const props = { asked: trade, live: view.panel?.trades.find(({ id }) => id === trade.id), onClose };
     return asked.for === 'act' ? <TradeActionDialog {...props} act={asked.act} /> : <CancelTradeDialog {...props} />;
   }
   const { event } = asked;

@@ -23,11 +23,10 @@ interface Props {
   templates: ComponentProps<typeof PanelData<Page<TradeTemplateRow>>>['query'];
   chosen: TradeTemplateRow | undefined;
   choose: (template: TradeTemplateRow) => void;
-  duplicated: TradeRow | undefined;
+  /** The trade to duplicate, if one is named and exists. */
+  duplicate: ComponentProps<typeof PanelData<TradeRow>>['query'] | undefined;
   /** Called once a duplicate is saved: its form is complete, and another press would open the same trade again. */
   endDuplicating: () => void;
-  /** The trade to duplicate is not read yet. */
-  isAwaited: boolean;
   /** The trade to duplicate, if there is none of this id. */
   missingId: number | undefined;
   box: RefObject<HTMLDivElement | null>;
@@ -36,8 +35,9 @@ interface Props {
 const statuses = { trigger: 'Gatilho', live: 'Andamento' };
 
 /** A new trade with few keystrokes: a template, the asset, its price. */
-export function NewCall({ templates, chosen, choose, duplicated, endDuplicating, isAwaited, missingId, box }: Props) {
+export function NewCall({ templates, chosen, choose, duplicate, endDuplicating, missingId, box }: Props) {
   const [create] = useCreateTradeMutation();
+  const duplicated = duplicate?.data;
   const initial = duplicated ? valuesOfTrade(duplicated) : valuesOfTemplate(chosen);
   const template = duplicated ? undefined : chosen;
   const filled = (values: CallValues) => filledBy(template, values, serverNow());
@@ -77,8 +77,13 @@ export function NewCall({ templates, chosen, choose, duplicated, endDuplicating,
             </div>
           )}
         </PanelData>
+        {duplicate && (
+          <PanelData query={duplicate} what="a operação a duplicar">
+            {() => null}
+          </PanelData>
+        )}
         {/* Rendered once its initial values are loaded, since they would replace earlier input. */}
-        {!isAwaited && (templates.data !== undefined || templates.error !== undefined) && (
+        {(!duplicate || duplicated) && (templates.data !== undefined || templates.error !== undefined) && (
           <PartForm<CallValues>
             key={duplicated ? `trade ${duplicated.id}` : (template?.id ?? 'none')}
             label="Nova operação"

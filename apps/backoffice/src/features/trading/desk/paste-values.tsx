@@ -1,5 +1,7 @@
 import { price } from '@mirante/domain/trading/trade-format.ts';
-import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { isOpenTrade } from '@mirante/domain/trading/trade.ts';
+import type { PanelView } from '@mirante/screens/trading/panel/use-panel.ts';
+import { WithoutPanel } from '@mirante/screens/trading/panel/without-panel.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,20 +14,21 @@ import { useSendValues, type Unsent } from './use-send-values.ts';
 import css from './kept-values.module.css';
 
 interface Props {
-  open: readonly OwnTradeRow[];
+  view: PanelView;
   /** The text pasted elsewhere on the desk. */
   pasted: string;
   onClose: () => void;
 }
 
 /** Values from a spreadsheet: shows each line's change or error, then sends all valid ones at once. */
-export function PasteValues({ open, pasted, onClose }: Props) {
+export function PasteValues({ view, pasted, onClose }: Props) {
   const id = useId();
   const { isSending, sendValues } = useSendValues();
   const [text, setText] = useState(pasted);
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set());
   const [unsent, setUnsent] = useState<Unsent>({});
-  const lines = pastedLines(text, open);
+  // Of which assets there are open trades is known once the panel is read.
+  const lines = view.panel ? pastedLines(text, view.panel.trades.filter(isOpenTrade)) : [];
   const values = sentOf(lines, confirmed);
   const left = lines.length - values.length;
   const send = async () => {
@@ -61,6 +64,7 @@ export function PasteValues({ open, pasted, onClose }: Props) {
           />
           <small>O valor de um ativo vale para todas as operações em aberto dele. Vão todos juntos, ou nenhum.</small>
         </label>
+        {!view.panel && <WithoutPanel view={view} />}
         {lines.length > 0 && (
           <ol className={css.lines} aria-label="O que muda">
             {lines.map((line) => (
