@@ -148,8 +148,8 @@ function watch({ control, text }: { control: string; text: string }): void {
   });
   const look = () => {
     const node = document.querySelector(control);
-    const isHeard = node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
-    if (!isHeard || !document.body.innerText.includes(text)) return void requestAnimationFrame(look);
+    const isHydrated = node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
+    if (!isHydrated || !document.body.innerText.includes(text)) return void requestAnimationFrame(look);
     seen.usable = performance.now();
     seen.scripts = performance
       .getEntriesByType('resource')

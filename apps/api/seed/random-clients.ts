@@ -4,7 +4,7 @@ import { later, type DataSet } from './data-set.ts';
 import { person } from './people.ts';
 import { stillPayable, purchaseScenarios } from './purchase-scenarios.ts';
 
-type Telling = (client: number, product: number, signedUp: Date) => void;
+type WriteHistory = (client: number, product: number, signedUp: Date) => void;
 
 /** A few hundred clients with every kind of data, most of it recent. */
 export function addRandomClients(book: DataSet, count: number): void {
@@ -14,11 +14,11 @@ export function addRandomClients(book: DataSet, count: number): void {
     later(now, -random.between(from, to) * DAY_MS - random.between(0, 23 * 3600) * 1000);
   const sooner = (product: number) =>
     daysAgo(0, product === p.vitalicio ? 1000 : product === p.consultoria ? 700 : 350);
-  const tellings: readonly (readonly [() => { product: number; at: Date; tell: Telling }, number])[] = [
+  const histories: readonly (readonly [() => { product: number; at: Date; write: WriteHistory }, number])[] = [
     [
       () => {
         const product = anyProduct(book);
-        return { product, at: sooner(product), tell: (client, id, at) => bought({ client, product: id, at }) };
+        return { product, at: sooner(product), write: (client, id, at) => bought({ client, product: id, at }) };
       },
       46,
     ],
@@ -26,7 +26,7 @@ export function addRandomClients(book: DataSet, count: number): void {
       () => ({
         product: yearly(book),
         at: daysAgo(390, 690),
-        tell: (client, product, at) => renewed({ client, product, at }),
+        write: (client, product, at) => renewed({ client, product, at }),
       }),
       14,
     ],
@@ -34,7 +34,7 @@ export function addRandomClients(book: DataSet, count: number): void {
       () => ({
         product: yearly(book),
         at: daysAgo(370, 1000),
-        tell: (client, product, at) => expired({ client, product, at }),
+        write: (client, product, at) => expired({ client, product, at }),
       }),
       12,
     ],
@@ -42,7 +42,7 @@ export function addRandomClients(book: DataSet, count: number): void {
       () => ({
         product: yearly(book),
         at: daysAgo(2, 330),
-        tell: (client, product, at) => cancelled({ client, product, at }),
+        write: (client, product, at) => cancelled({ client, product, at }),
       }),
       9,
     ],
@@ -50,7 +50,7 @@ export function addRandomClients(book: DataSet, count: number): void {
       () => ({
         product: yearly(book),
         at: daysAgo(8, 200),
-        tell: (client, product, at) =>
+        write: (client, product, at) =>
           lapsed({ client, product, at, method: random.chance(0.6) ? 'bank_slip' : 'pix' }),
       }),
       8,
@@ -61,7 +61,7 @@ export function addRandomClients(book: DataSet, count: number): void {
         return {
           product: yearly(book),
           at: stillPayable(now, method, random),
-          tell: (client, product, at) => pending({ client, product, at, method }),
+          write: (client, product, at) => pending({ client, product, at, method }),
         };
       },
       6,
@@ -70,7 +70,7 @@ export function addRandomClients(book: DataSet, count: number): void {
       () => ({
         product: yearly(book),
         at: daysAgo(335, 360),
-        tell: (client, product, at) => renewing({ client, product, at }),
+        write: (client, product, at) => renewing({ client, product, at }),
       }),
       3,
     ],
@@ -78,17 +78,17 @@ export function addRandomClients(book: DataSet, count: number): void {
       () => ({
         product: p.free,
         at: daysAgo(0, 300),
-        tell: (client, product, at) => bought({ client, product, at, method: 'bank_slip', coupon: undefined }),
+        write: (client, product, at) => bought({ client, product, at, method: 'bank_slip', coupon: undefined }),
       }),
       2,
     ],
   ];
-  const lives = Array.from({ length: count }, () => random.weighted(tellings)()).toSorted(
+  const lives = Array.from({ length: count }, () => random.weighted(histories)()).toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
-  lives.forEach(({ product, at, tell }, n) => {
+  lives.forEach(({ product, at, write }, n) => {
     const client = book.addClient(person(random, n + 100), later(at, -random.between(1, 9) * 60_000));
-    tell(client, product, at);
+    write(client, product, at);
     if (random.chance(0.22)) addSecond(book, client, product, at);
     if (n % 97 === 40) forget(book, client);
   });
@@ -103,7 +103,7 @@ function addSecond(book: DataSet, client: number, first: number, at: Date): void
   const when = later(at, random.between(1, 200) * DAY_MS);
   if (when > later(now, -HOUR_MS)) return;
   const { bought, expired, lapsed, cancelled } = purchaseScenarios(book);
-  const tell =
+  const write =
     when < later(now, -366 * DAY_MS)
       ? expired
       : random.weighted([
@@ -111,8 +111,8 @@ function addSecond(book: DataSet, client: number, first: number, at: Date): void
           [cancelled, 15],
           [lapsed, 15],
         ] as const);
-  if (tell === lapsed && when > later(now, -8 * DAY_MS)) return;
-  tell({ client, product, at: when, ...(tell === lapsed && { method: 'bank_slip' as const }) });
+  if (write === lapsed && when > later(now, -8 * DAY_MS)) return;
+  write({ client, product, at: when, ...(write === lapsed && { method: 'bank_slip' as const }) });
 }
 
 /** Anonymises a removed client: the payments stay, the personal data does not. */

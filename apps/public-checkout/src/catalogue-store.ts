@@ -43,5 +43,5 @@ async function ask(): Promise<void> {
 
 function become(next: Catalogue): void {
   now = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 }

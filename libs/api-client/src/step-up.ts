@@ -4,7 +4,7 @@
  */
 let asked: { promise: Promise<boolean>; resolve: (isProven: boolean) => void } | undefined;
 const watchers = new Set<() => void>();
-const tell = () => watchers.forEach((watcher) => watcher());
+const notify = () => watchers.forEach((watcher) => watcher());
 
 /** Resolves with whether the step-up succeeded; false if no dialog can be shown. */
 export function requestStepUp(): Promise<boolean> {
@@ -13,7 +13,7 @@ export function requestStepUp(): Promise<boolean> {
     let resolve: (isProven: boolean) => void = () => undefined;
     const promise = new Promise<boolean>((settle) => (resolve = settle));
     asked = { promise, resolve };
-    tell();
+    notify();
   }
   return asked.promise;
 }
@@ -21,7 +21,7 @@ export function requestStepUp(): Promise<boolean> {
 export function answerStepUp(isProven: boolean): void {
   asked?.resolve(isProven);
   asked = undefined;
-  tell();
+  notify();
 }
 
 export const isStepUpRequested = (): boolean => asked !== undefined;

@@ -18,8 +18,8 @@ interface PanelHandlers {
   apply(notices: readonly TraderNotice[]): void;
   /** Reads all data, and resolves with its position. Repeated on failure. */
   readSnapshot(): Promise<LivePosition>;
-  tellMissed(count: number): void;
-  tell(words: FailureWords): void;
+  onMissed(count: number): void;
+  onFailure(words: FailureWords): void;
   logOut(): void;
 }
 
@@ -99,9 +99,9 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
       case 'acknowledge_every':
         return acknowledge.setEvery(effect.ms);
       case 'tell_missed':
-        return handlers.tellMissed(effect.count);
-      case 'tell':
-        return handlers.tell(effect.words);
+        return handlers.onMissed(effect.count);
+      case 'report':
+        return handlers.onFailure(effect.words);
       case 'log_out':
         return timers.later(effect.ms, handlers.logOut);
       case 'post':

@@ -49,7 +49,7 @@ describe("the panel's connection", () => {
   ] as const)('closed with %i is aborted: %s', (code, words) => {
     const { machine, effects } = run([{ type: 'closed', code }], inStep);
     expect(machine.state).toBe('aborted');
-    expect(effects).toContainEqual({ type: 'tell', words });
+    expect(effects).toContainEqual({ type: 'report', words });
     expect(effects.some(({ type }) => type === 'log_out')).toBe(words === 'expired');
     expect(run([lost, { type: 'retry_due' }], machine).effects).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("the panel's connection", () => {
     expect(machine.state).toBe('connecting');
     expect(effects.filter(({ type }) => type === 'open')).toHaveLength(7);
     expect(effects).toContainEqual({ type: 'timer', event: 'retry_due', ms: RETRY_MS });
-    expect(effects.filter(({ type }) => type === 'tell')).toHaveLength(1);
+    expect(effects.filter(({ type }) => type === 'report')).toHaveLength(1);
     expect(run([lost], machine).machine.state).toBe('aborted');
   });
 
@@ -71,7 +71,7 @@ describe("the panel's connection", () => {
     const refused = run([{ type: 'retry_due' }, { type: 'closed', code: 1012 }], machine);
     expect(refused.machine.retries).toBe(1);
     expect(refused.effects.slice(-2)).toEqual([
-      { type: 'tell', words: 'unexpected' },
+      { type: 'report', words: 'unexpected' },
       { type: 'timer', event: 'retry_due', ms: RETRY_MS },
     ]);
   });
@@ -88,7 +88,7 @@ describe("the panel's connection", () => {
   it('without an answer to its token is closed, and counts as a failed attempt', () => {
     const { machine, types } = run([{ type: 'started' }, { type: 'opened' }, { type: 'answer_late' }]);
     expect(machine).toMatchObject({ state: 'connecting', retries: 1 });
-    expect(types.slice(4)).toEqual(['close', 'stop_timer', 'stop_timer', 'tell', 'timer']);
+    expect(types.slice(4)).toEqual(['close', 'stop_timer', 'stop_timer', 'report', 'timer']);
     expect(run([...opening, { type: 'answer_late' }]).machine.state).toBe('authorized');
   });
 
@@ -113,7 +113,7 @@ it("the server's words end the connection, and an expired session", () => {
   const { machine, effects } = run([received('expired')], inStep);
   expect(machine).toMatchObject({ state: 'aborted', resuming: false });
   expect(effects).toContainEqual({ type: 'log_out', ms: LOG_OUT_MS });
-  expect(run([received('unauthorized')], inStep).effects).toContainEqual({ type: 'tell', words: 'unauthorized' });
+  expect(run([received('unauthorized')], inStep).effects).toContainEqual({ type: 'report', words: 'unauthorized' });
 });
 
 it('the server says how often it wants to know what is shown', () => {
@@ -140,13 +140,13 @@ describe('a tab that follows another', () => {
     expect(effects.map(({ type }) => type)).toEqual(['stop_timer', 'stop_timer']);
     const retrying = run([said('connecting', 1, 'unexpected')], inStep);
     expect(retrying.machine).toMatchObject({ state: 'connecting', retries: 1, away: true });
-    expect(retrying.effects.at(-1)).toEqual({ type: 'tell', words: 'unexpected' });
+    expect(retrying.effects.at(-1)).toEqual({ type: 'report', words: 'unexpected' });
   });
 
   it.each(['unauthorized', 'expired'] as const)('ends with its leader: %s', (words) => {
     const { machine, effects } = run([said('aborted', 0, words)], inStep);
     expect(machine.state).toBe('aborted');
-    expect(effects).toContainEqual({ type: 'tell', words });
+    expect(effects).toContainEqual({ type: 'report', words });
   });
 });
 

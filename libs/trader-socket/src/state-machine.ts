@@ -71,7 +71,7 @@ export type Effect =
   | { type: 'acknowledge_every'; ms: number }
   /** The number of notices received after an absence. */
   | { type: 'tell_missed'; count: number }
-  | { type: 'tell'; words: FailureWords }
+  | { type: 'report'; words: FailureWords }
   | { type: 'log_out'; ms: number };
 
 export const failureWords = {
@@ -197,7 +197,7 @@ function closed(machine: Machine, code: number): Step {
     ];
   if (machine.retries >= MAX_RETRIES) return [{ ...disconnected(machine), state: 'aborted' }, stopped];
   // Only the first failure of a series is announced.
-  const announcement: readonly Effect[] = machine.retries === 0 ? [{ type: 'tell', words: 'unexpected' }] : [];
+  const announcement: readonly Effect[] = machine.retries === 0 ? [{ type: 'report', words: 'unexpected' }] : [];
   return [
     { ...disconnected(machine), state: 'connecting', retries: machine.retries + 1 },
     [...stopped, ...announcement, { type: 'timer', event: 'retry_due', ms: RETRY_MS }],
@@ -209,7 +209,7 @@ const disconnected = (machine: Machine): Machine => ({ ...machine, resuming: fal
 function refused(machine: Machine, words: 'unauthorized' | 'expired'): Step {
   if (machine.state === 'aborted') return [machine, []];
   const effects: Effect[] = [...stopped, { type: 'stop_timer', event: 'retry_due' }, { type: 'close' }];
-  effects.push({ type: 'tell', words });
+  effects.push({ type: 'report', words });
   if (words === 'expired') effects.push({ type: 'log_out', ms: LOG_OUT_MS });
   return [{ ...disconnected(machine), state: 'aborted' }, effects];
 }
@@ -230,5 +230,5 @@ function leaderSaid(machine: Machine, { state, retries, words }: SocketEvent & {
     return machine.state === 'authorized' ? [machine, []] : resume({ ...machine, state, retries: 0 });
   // A new leader loses nothing; a leader that retries was disconnected.
   const base = retries > 0 ? disconnected(machine) : { ...machine, resuming: false };
-  return [{ ...base, state, retries }, [...stopped, ...(words ? [{ type: 'tell', words } as const] : [])]];
+  return [{ ...base, state, retries }, [...stopped, ...(words ? [{ type: 'report', words } as const] : [])]];
 }

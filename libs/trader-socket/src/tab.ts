@@ -119,7 +119,7 @@ function leading(before: Tab, tab: Tab, event: SocketEvent, effects: readonly Ef
   if (applied && event.type === 'received')
     kept = [...kept.slice(1 - KEPT_NOTICES), { sequence: tab.machine.position!.sequence, text: event.text }];
   else if (tab.machine.position !== before.machine.position) kept = [];
-  const words = effects.find((effect) => effect.type === 'tell')?.words;
+  const words = effects.find((effect) => effect.type === 'report')?.words;
   const { state, retries } = tab.machine;
   if (words || state !== before.machine.state || retries !== before.machine.retries) posts.push(stateOf(tab, words));
   const [next, answers] = answered({ ...tab, kept });

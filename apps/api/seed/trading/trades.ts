@@ -43,13 +43,13 @@ interface Step {
   at: Date;
   trade: TradeRow;
 }
-interface Fate {
+interface Outcome {
   ending: TradeStatus | 'finished today';
   n: number;
   now: Date;
 }
 
-function lifeOf(random: Random, template: Template, { ending, n, now }: Fate): Step[] {
+function lifeOf(random: Random, template: Template, { ending, n, now }: Outcome): Step[] {
   const status = ending === 'finished today' ? 'finished' : ending;
   const moments = momentsOf(random, ending, now);
   const type: TradeType = random.chance(0.35) ? 'V' : 'C';
@@ -118,7 +118,7 @@ function quotedBetween(template: Template, n: number, entry: number) {
 }
 
 /** When it was opened, entered, moved and last updated. */
-function momentsOf(random: Random, ending: Fate['ending'], now: Date): Date[] {
+function momentsOf(random: Random, ending: Outcome['ending'], now: Date): Date[] {
   const today = startOfDay(dayInSaoPaulo(now)).getTime();
   // Today's times lie between midnight and now, however early it is.
   const ofToday = (parts: readonly number[]) => parts.map((part) => new Date(today + (now.getTime() - today) * part));

@@ -4,13 +4,13 @@ import type { Db } from '../database/db.ts';
 
 /**
  * Polls the database with one statement a second for all queries together. `question` returns a scalar SQL expression,
- * and `hear` gets its value. Stopped by the returned function.
+ * and `onAnswer` gets its value. Stopped by the returned function.
  */
-export type Poll = <T>(question: () => Expression<T>, hear: (value: T) => void) => () => void;
+export type Poll = <T>(question: () => Expression<T>, onAnswer: (value: T) => void) => () => void;
 
 interface Asked {
   question: () => Expression<unknown>;
-  hear: (value: unknown) => void;
+  onAnswer: (value: unknown) => void;
 }
 interface PollOptions {
   db: Db;
@@ -37,7 +37,7 @@ export function openPoll({ db, signal, onError }: PollOptions): { poll: Poll; po
           .as('answers'),
       )
       .executeTakeFirstOrThrow()) as { answers: unknown[] };
-    asked.forEach((each, n) => all.has(each) && each.hear(answers.answers[n]));
+    asked.forEach((each, n) => all.has(each) && each.onAnswer(answers.answers[n]));
   }
   async function run(): Promise<void> {
     while (!signal.aborted) {
@@ -45,8 +45,8 @@ export function openPoll({ db, signal, onError }: PollOptions): { poll: Poll; po
       if (!signal.aborted) await ask().catch(onError);
     }
   }
-  const poll: Poll = (question, hear) => {
-    const asked = { question, hear: hear as Asked['hear'] };
+  const poll: Poll = (question, onAnswer) => {
+    const asked = { question, onAnswer: onAnswer as Asked['onAnswer'] };
     all.add(asked);
     return () => void all.delete(asked);
   };

@@ -35,7 +35,7 @@ export const couponInput = form({
   bank_slip: bool().default(true),
   pix: bool().default(true),
   products: ids(0, 100),
-}).test('whole', tellMistakes());
+}).test('whole', validateTerms());
 
 /** Coupon ids; null is none. */
 export const defaultCouponForm = form({ before: id().nullable(), after: id().nullable() });
@@ -69,11 +69,11 @@ export const newCouponForm = form({
   ...screen(),
   qt: whole(1, MAX_COUPON_USES).required(say.required),
   products: ids(0, 100),
-}).test('whole', tellMistakes());
+}).test('whole', validateTerms());
 /** An exhausted coupon may stay exhausted. */
 export const couponForm = form({ ...screen(), qt: whole(0, MAX_COUPON_USES).required(say.required) }).test(
   'whole',
-  tellMistakes(),
+  validateTerms(),
 );
 export type NewCouponForm = InferType<typeof newCouponForm>;
 export type CouponForm = InferType<typeof couponForm>;
@@ -110,7 +110,7 @@ export function couponMistakes({
   return mistakes;
 }
 
-function tellMistakes(): TestFunction<Terms> {
+function validateTerms(): TestFunction<Terms> {
   return (terms) => {
     const mistakes = couponMistakes(terms);
     return (

@@ -1,6 +1,6 @@
 /** `by` is how many entries the move is away, negative for Back. */
-type Hear = (event: PopStateEvent, by: number) => void;
-let hear: Hear | undefined;
+type Listener = (event: PopStateEvent, by: number) => void;
+let listening: Listener | undefined;
 /** The shown history entry; its index as the router counts. */
 let shown = { index: 0, address: '' };
 
@@ -19,15 +19,15 @@ export function listenToHistoryFirst(): void {
     if (history.state === null)
       history.replaceState({ idx: from.index + (location.href === from.address ? 0 : 1) }, '');
     noteHistoryEntry();
-    hear?.(event, shown.index - from.index);
+    listening?.(event, shown.index - from.index);
   });
 }
 
 /** Listens to history moves before the router, one at a time. */
-export function listenToHistory(listener: Hear): () => void {
+export function listenToHistory(listener: Listener): () => void {
   noteHistoryEntry();
-  hear = listener;
+  listening = listener;
   return () => {
-    if (hear === listener) hear = undefined;
+    if (listening === listener) listening = undefined;
   };
 }

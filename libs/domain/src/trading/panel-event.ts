@@ -35,14 +35,14 @@ export function eventsOf(before: LivePanel, after: LivePanel, notices: readonly 
 /** Summarises several events in one: their number, and the first of the most important. */
 export function summaryOf(events: readonly PanelEvent[]): PanelEvent | undefined {
   if (events.length <= 1) return events[0];
-  const first = events.toSorted((a, b) => Number(b.matters) - Number(a.matters)).slice(0, TOLD);
+  const first = events.toSorted((a, b) => Number(b.matters) - Number(a.matters)).slice(0, SHOWN_EVENTS);
   return {
     text: `${events.length} atualizações no painel`,
     detail: first.map(({ text }) => text).join(' · '),
     matters: first[0]!.matters,
   };
 }
-const TOLD = 3;
+const SHOWN_EVENTS = 3;
 
 const nameOf = ({ quoted_as, strategy_id }: OwnTradeRow): string => `${quoted_as} (${strategies[strategy_id].short})`;
 

@@ -11,14 +11,14 @@ export function FocusFirstInvalid({ onUnseen }: Props) {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const mark = useRef<HTMLSpanElement>(null);
   const focused = useRef(0);
-  const tellUnseen = useEffectEvent(() => onUnseen?.(errors));
+  const reportUnseen = useEffectEvent(() => onUnseen?.(errors));
   // Only the end of a submit moves the focus, not a field that becomes invalid while typing.
   useEffect(() => {
     if (isSubmitting || submitCount === focused.current) return;
     focused.current = submitCount;
     // A reset form has no submit.
     if (submitCount === 0) return;
-    if (Object.keys(errors).length > 0 && !focusFirstInvalid(mark.current?.closest('form'))) tellUnseen();
+    if (Object.keys(errors).length > 0 && !focusFirstInvalid(mark.current?.closest('form'))) reportUnseen();
   }, [submitCount, isSubmitting, errors]);
   return <span ref={mark} hidden />;
 }

@@ -17,7 +17,7 @@ function placeAfter(text: string, marks: number): number {
 }
 
 /** Deleting a bracket or dash deletes the digit before it; otherwise formatting would restore it. */
-function rubbedOut(value: string, selection: readonly [number, number], action: string): readonly [number, number] {
+function eraseRange(value: string, selection: readonly [number, number], action: string): readonly [number, number] {
   let [from, to] = selection;
   if (action !== 'deleteBackward' || to - from !== 1) return selection;
   for (; from > 0 && !isMark(value[from]); from--) to--;
@@ -28,8 +28,8 @@ export const phone: MaskitoOptions = {
   mask: /^[+\d\s().-]{0,32}$/,
   preprocessors: [
     ({ elementState: { value, selection }, data }, action) => {
-      const rubbed = rubbedOut(value, selection, action);
-      return { elementState: { value, selection: rubbed }, data: data.replace(/[^+\d\s().-]/g, '') };
+      const erased = eraseRange(value, selection, action);
+      return { elementState: { value, selection: erased }, data: data.replace(/[^+\d\s().-]/g, '') };
     },
   ],
   postprocessors: [

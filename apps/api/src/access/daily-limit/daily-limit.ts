@@ -48,10 +48,10 @@ const DAY = 86_400;
 async function raiseAlarm(call: ByUser, act: Act): Promise<void> {
   meters.dailyLimits.inc({ act });
   if (await isWithinLimit(call, 'staff-alarm', `${act} ${call.viewer.id}`))
-    await tellAdministrators(call, acts[act].what);
+    await notifyAdministrators(call, acts[act].what);
 }
 
-async function tellAdministrators({ db, jobs, viewer }: ByUser, what: string): Promise<void> {
+async function notifyAdministrators({ db, jobs, viewer }: ByUser, what: string): Promise<void> {
   const by = await store.nameOf(db, viewer.id);
   for (const to of await store.administrators(db))
     await jobs.add(db, 'mail', staffTexts.dailyLimit({ ...to, by, what }));

@@ -53,14 +53,14 @@ function codesOf(soft: Float64Array): string[] {
         (((cell % TILE_COLUMNS) + right) % TILE_COLUMNS);
       const bits = Array.from<number>({ length: MARK_BITS }).fill(0);
       for (let cell = 0; cell < MARK_BITS; cell += 1) bits[place(cell)] = soft[cell]! > 0 ? 1 : 0;
-      const mended = mend(bits, doubted.map(place));
-      if (mended && mended.some((bit) => bit !== mended[0])) codes.push(codeOf(mended));
+      const corrected = correctErrors(bits, doubted.map(place));
+      if (corrected && corrected.some((bit) => bit !== corrected[0])) codes.push(codeOf(corrected));
     }
   return codes;
 }
 
 /** Flips up to three uncertain bits to make the check valid. */
-function mend(bits: number[], doubted: readonly number[]): number[] | undefined {
+function correctErrors(bits: number[], doubted: readonly number[]): number[] | undefined {
   const wrong = syndromeOf(bits);
   const turned = (...places: number[]) => bits.map((bit, place) => (places.includes(place) ? 1 - bit : bit));
   if (wrong === 0) return bits;

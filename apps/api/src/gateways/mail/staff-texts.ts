@@ -3,7 +3,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import type { Mail } from './port.ts';
 import { button, mail, type To } from './compose.ts';
 
-const tellUs = 'Se não foi você, avise agora um administrador do sistema.';
+const notYouAdvice = 'Se não foi você, avise agora um administrador do sistema.';
 
 /** Mails to staff. */
 export const staffTexts = {
@@ -31,7 +31,7 @@ export const staffTexts = {
       to,
       'Seus dados foram alterados',
       `Alteramos na sua conta da equipe, a pedido de quem estava nela: ${to.changes.join(', ')}.`,
-      tellUs,
+      notYouAdvice,
     ),
 
   secondFactorOn: (to: To): Mail =>
@@ -39,18 +39,18 @@ export const staffTexts = {
       to,
       'Segundo fator ligado',
       'A partir de agora, entrar na sua conta pede também um código do aplicativo autenticador. As outras sessões abertas foram encerradas.',
-      tellUs,
+      notYouAdvice,
     ),
 
   secondFactorOff: (to: To): Mail =>
-    mail(to, 'Segundo fator desligado', 'A partir de agora, entrar na sua conta pede apenas a senha.', tellUs),
+    mail(to, 'Segundo fator desligado', 'A partir de agora, entrar na sua conta pede apenas a senha.', notYouAdvice),
 
   secondFactorReset: (to: To & { by: string }): Mail =>
     mail(
       to,
       'Segundo fator desligado',
       `O segundo fator da sua conta foi desligado por ${to.by}, e as sessões abertas foram encerradas. Entre com a sua senha e ligue-o novamente em Segurança.`,
-      tellUs,
+      notYouAdvice,
     ),
 
   recoveryCodeUsed: (to: To & { left: number }): Mail =>
@@ -58,7 +58,7 @@ export const staffTexts = {
       to,
       'Um código de recuperação foi usado',
       `Alguém entrou na sua conta com um código de recuperação. ${leftWords(to.left)}`,
-      tellUs,
+      notYouAdvice,
     ),
 };
 

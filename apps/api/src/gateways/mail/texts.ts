@@ -12,7 +12,7 @@ import { button, ifNotYou, mail, oneLine, supportButton, type To, type ToAccount
 import type { Mail } from './port.ts';
 
 const notYou = 'Se não foi você, ignore esta mensagem: nada será alterado.';
-const tellUs = 'Se não foi você, fale agora com o nosso suporte.';
+const notYouAdvice = 'Se não foi você, fale agora com o nosso suporte.';
 
 const ofStaff = { client: '', user: ' da área da equipe' } as const;
 const toStaff = { client: '', user: ' à área da equipe' } as const;
@@ -79,7 +79,7 @@ export const texts = {
       to,
       'Seus dados foram alterados',
       `Como você confirmou, alteramos na sua conta: ${to.changes.join(', ')}.`,
-      tellUs,
+      notYouAdvice,
       supportButton,
     ),
 
@@ -131,7 +131,7 @@ export const texts = {
       `Registramos em ${dayTime(to.at)} o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). Nossa equipe responde por este email em até ${ERASURE_ANSWER_DAYS} dias.`,
       'Os registros de pagamentos são mantidos pelo prazo que a lei exige, sem o seu nome.',
       'Mudou de ideia? Enquanto não respondermos, você pode retirar o pedido na sua área, em Privacidade.',
-      tellUs,
+      notYouAdvice,
       supportButton,
     ),
 

@@ -26,13 +26,13 @@ async function insertAll(trx: Db, rows: readonly New[], at: Date): Promise<Creat
     trx,
     rows.map((row) => row.stock_portfolio_id),
   );
-  const astray = errorsOf(
+  const unknownPortfolios = errorsOf(
     rows,
     (row) => !portfolios.has(row.stock_portfolio_id),
     'stock_portfolio_id',
     'Carteira não encontrada.',
   );
-  if (astray.length > 0) throw invalidFields(astray);
+  if (unknownPortfolios.length > 0) throw invalidFields(unknownPortfolios);
 
   const seen = new Set<string>();
   refuseDuplicates(

@@ -31,7 +31,7 @@ export function replaceItems({ db, now }: Pick<Services, 'db' | 'now'>, id: numb
     const portfolio = or404(await store.find(trx, id), 'Carteira');
     const sent = input.items.map(sentOf);
     const seen = input.seen ?? portfolio.items;
-    refuseAstray(sent, [...portfolio.items, ...seen]);
+    refuseUnknownIds(sent, [...portfolio.items, ...seen]);
     await refuseUnknown(trx, sent, (i) => `items[${i}].`);
     const merged = mergeItems({
       stored: portfolio.items,
@@ -57,7 +57,7 @@ const sentOf = ({ id, name, description, share, funds, funds_categories }: Items
 });
 
 /** An id neither stored nor read belongs to another portfolio, or does not exist. */
-function refuseAstray(sent: readonly Sent[], known: readonly { id: number }[]): void {
+function refuseUnknownIds(sent: readonly Sent[], known: readonly { id: number }[]): void {
   const ids = new Set(known.map(({ id }) => id));
   const errors = sent.flatMap(({ id }, i): FieldError[] =>
     id === undefined || ids.has(id) ? [] : [{ path: `items[${i}].id`, message: 'Item não encontrado.' }],

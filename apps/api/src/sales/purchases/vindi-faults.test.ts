@@ -38,7 +38,7 @@ const breakIt = (name: string, fault: Partial<Fault> = {}) => {
   // Only a server that never answers should time out; a busy machine may take longer for the others.
   shop.openDoor(NOWHERE[name] ?? { totalMs: name === 'hang' ? 500 : 5000 });
 };
-function mend(): void {
+function repair(): void {
   shop.vindi.fault = undefined;
   shop.openDoor();
 }
@@ -73,7 +73,7 @@ async function buyDuring(name: string, method: Method, fault?: Partial<Fault>): 
 
 /** After the recovery the sale completes: paid if possible, cancelled if a card was never charged. */
 async function expectSettled(id: number, method: Method): Promise<void> {
-  mend();
+  repair();
   later(2);
   await reconcile();
   const [bill, ...others] = await bills(id);
@@ -130,7 +130,7 @@ test.each(byMethod(['error_500', 'redirect', 'bad_json', 'half_body', 'reset', '
 test.each(Object.keys(methods) as Method[])(
   'a Vindi refusal is answered as one and leaves no records, by %s',
   async (method) => {
-    mend();
+    repair();
     const product = await factory.product(shop.api.db, { vindi_id: 70 });
     const declined = method === 'credit_card' ? shop.card('refused') : methods[method]();
     if (method !== 'credit_card') shop.vindi.fault = { kind: 'invalid', on: /^POST \/bills$/ };
@@ -145,12 +145,12 @@ test.each(Object.keys(methods) as Method[])(
 test.each(['error_500', 'ignored'] as const)(
   'a refused card whose Vindi bill could not be cancelled (%s) stays pending, and is never charged',
   async (kind) => {
-    mend();
+    repair();
     const product = await factory.product(shop.api.db);
     shop.vindi.fault = { kind, on: /^DELETE/ };
     const answer = await buy(shop.api, { body: await orderOf({ ...shop.card('refused'), products: [product.id] }) });
     expect(answer.statusCode).toBe(200);
-    mend();
+    repair();
     later(2);
     await reconcile();
     expect(await paymentOf(shop.api, answer.json().payment_id)).toMatchObject({ status: 'canceled' });
@@ -195,7 +195,7 @@ test('calls that do not need Vindi are served while it hangs', async () => {
   expect(over).toBe(0);
   hangUp();
   for (const answer of await Promise.all(hanging)) expect(answer.statusCode).toBe(200);
-  mend();
+  repair();
 });
 
 test('the invariants hold after every Vindi fault', async () => {

@@ -220,17 +220,17 @@ test('Vindi webhooks: our full refund closes the bill, the payment stays paid', 
 
 test('Vindi webhooks: a refusal event before the charge response is a refusal', async () => {
   const { cpf, email } = await factory.client(shop.api.db);
-  const tell = shop.vindi.store.tell;
+  const notify = shop.vindi.store.notify;
   const posted: Promise<number>[] = [];
-  shop.vindi.store.tell = (type, about) => {
-    tell(type, about);
+  shop.vindi.store.notify = (type, about) => {
+    notify(type, about);
     posted.push(...shop.vindi.webhook.waiting.splice(0).map((body) => shop.post(body)));
   };
   const answer = await buy(shop.api, {
     client: { cpf, email, password: PASSWORD },
     payment: { ...shop.card('refused'), products: [product.id] },
   });
-  shop.vindi.store.tell = tell;
+  shop.vindi.store.notify = notify;
   expect(await Promise.all(posted)).toEqual([204, 204, 204]);
   await settled();
   expect(answer.statusCode).toBe(433);
@@ -256,7 +256,7 @@ const states: Record<
 test("Vindi webhooks: all orders of a bill's events have one outcome", async () => {
   const coupon = await factory.coupon(shop.api.db, { qt: 500, percent: 10 });
   const ends = new Set<string>();
-  // Of two events that tell the same state, one order will do.
+  // Of two events that notify the same state, one order will do.
   const orders = permutations(Object.keys(states)).filter(
     (order) => order.indexOf('bill_created') < order.indexOf('charge_created'),
   );

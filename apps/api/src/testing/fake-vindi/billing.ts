@@ -17,7 +17,7 @@ export interface NewBill {
 }
 
 export function addBill(store: Store, body: NewBill): FakeBill {
-  const { customers, profiles, bills, nextId, tell } = store;
+  const { customers, profiles, bills, nextId, notify } = store;
   const customer = customers.find(({ id }) => id === body.customer_id);
   if (!customer) throw invalid('customer_id');
   const method = body.payment_method_code ?? '';
@@ -59,7 +59,7 @@ export function addBill(store: Store, body: NewBill): FakeBill {
     customer,
   });
   bills.push(bill);
-  tell('bill_created', { bill });
+  notify('bill_created', { bill });
   issue(store, bill, profile);
   return bill;
 }
@@ -93,7 +93,7 @@ const issuers: Record<string, Issuer> = {
     if (profile?.behaviour === 'approve') return settle(store, bill);
     if (profile?.behaviour === 'review') return void transact(store, charge, 'charge', 'waiting');
     transact(store, charge, 'charge', 'rejected');
-    store.tell('charge_rejected', { charge });
+    store.notify('charge_rejected', { charge });
   },
 };
 
@@ -123,7 +123,7 @@ function settle(store: Store, bill: FakeBill): void {
   transact(store, charge, 'charge', 'success');
   Object.assign(charge, { status: 'paid', paid_at: at(store) });
   bill.status = 'paid';
-  store.tell('bill_paid', { bill });
+  store.notify('bill_paid', { bill });
 }
 
 /** Called later, by the payer or the acquirer. */
@@ -137,7 +137,7 @@ export function cancel(store: Store, id: unknown): FakeBill {
   if (bill.status === 'paid' || bill.status === 'canceled') throw invalid('status');
   bill.status = 'canceled';
   for (const charge of bill.charges) charge.status = 'canceled';
-  store.tell('bill_canceled', { bill });
+  store.notify('bill_canceled', { bill });
   return bill;
 }
 
@@ -183,6 +183,6 @@ export function refund(
   transact(store, charge, 'refund', 'success', formatAmount(amount ?? Number(charge.amount)));
   if (given === total) charge.status = 'canceled';
   if (given === total && closes) bill.status = 'canceled';
-  store.tell('charge_refunded', { charge });
+  store.notify('charge_refunded', { charge });
   return charge;
 }

@@ -36,7 +36,7 @@ export async function startFakeVindi({
     calls: [] as string[],
     limit: 100_000,
     webhook,
-    store: kept ?? openStore({ now, tell: webhook.tell }),
+    store: kept ?? openStore({ now, notify: webhook.notify }),
     fault: undefined as Fault | undefined,
   };
   const server = createServer((request, response) => void serve(vindi, request, response));

@@ -10,12 +10,12 @@ export interface Store {
   nextId(): number;
   now(): Date;
   /** Queues a webhook event. */
-  tell(type: string, about: { bill: FakeBill } | { charge: FakeCharge }): void;
+  notify(type: string, about: { bill: FakeBill } | { charge: FakeCharge }): void;
 }
 
-export function openStore({ now, tell }: Pick<Store, 'now' | 'tell'>): Store {
+export function openStore({ now, notify }: Pick<Store, 'now' | 'notify'>): Store {
   let lastId = 1000;
-  return { customers: [], profiles: [], bills: [], transactions: [], nextId: () => (lastId += 1), now, tell };
+  return { customers: [], profiles: [], bills: [], transactions: [], nextId: () => (lastId += 1), now, notify };
 }
 
 export const at = ({ now }: Store): string => now().toISOString();

@@ -7,7 +7,7 @@ export type DeliveryMode = 'as_told' | 'twice' | 'reversed' | 'lost';
 export interface Webhook {
   /** Undelivered events. */
   waiting: string[];
-  tell(type: string, about: { bill: FakeBill } | { charge: FakeCharge }): void;
+  notify(type: string, about: { bill: FakeBill } | { charge: FakeCharge }): void;
   /** Delivers the waiting events, in order or not; those not accepted with a 2xx stay. */
   deliver(post: Post, how?: DeliveryMode): Promise<void>;
 }
@@ -17,7 +17,7 @@ export function openWebhook(now: () => Date): Webhook {
   let sent = 0;
   const webhook: Webhook = {
     waiting: [],
-    tell(type, about) {
+    notify(type, about) {
       // Events are a millisecond apart.
       sent += 1;
       const created_at = new Date(now().getTime() + sent).toISOString().replace('Z', '+00:00');

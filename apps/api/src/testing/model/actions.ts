@@ -76,7 +76,7 @@ async function perform(world: World, services: Services, what: Action): Promise<
     }
     case 'hear of': {
       const charge = await world.charge(what.nth);
-      return charge && hearOf(world, services, charge);
+      return charge && receiveWebhook(world, services, charge);
     }
     case 'run':
       return jobHandlers(services)[what.job]({});
@@ -135,7 +135,7 @@ function orderOf(world: World, { does, client: n, product: p, method, coupon, ke
 
 let events = 0;
 /** Handles an event like a webhook: stored, answered, and processed. */
-async function hearOf({ name }: World, services: Services, chargeCode: string): Promise<void> {
+async function receiveWebhook({ name }: World, services: Services, chargeCode: string): Promise<void> {
   const event = { key: `sandbox:${name}-${(events += 1)}`, chargeCode };
   await insertEvent(services.db, { ...event, type: 'charge', payload: '{}', now: services.now() });
   await processEvent(services, event);

@@ -10,7 +10,7 @@ import { alertSubscribers } from '../notices/alert-subscribers.ts';
 import { insertNotices } from '../notices/notices.store.ts';
 import * as store from './trader-board.store.ts';
 
-type Telling = Pick<Services, 'jobs' | 'now'>;
+type Notifying = Pick<Services, 'jobs' | 'now'>;
 interface Written {
   message: string;
   app_alert?: boolean | undefined;
@@ -19,12 +19,12 @@ interface Written {
 /** Publishes a board message, optionally alerting its subscribers. Returns its id. */
 export async function publishMessage(
   trx: Db,
-  services: Telling,
+  services: Notifying,
   { message, app_alert = false }: Written,
 ): Promise<number> {
   const at = services.now();
   const id = await store.insert(trx, { message, app_alert, created_at: at, updated_at: at });
-  await tell(trx, services, id);
+  await notify(trx, services, id);
   return id;
 }
 
@@ -34,7 +34,7 @@ export async function saveMessage(
   { id, revision }: TraderMessage,
 ): Promise<void> {
   await store.save(trx, id, { ...input, revision: revision + 1, updated_at: now() });
-  await tell(trx, { jobs, now }, id);
+  await notify(trx, { jobs, now }, id);
 }
 
 /** Panels are notified. */
@@ -50,7 +50,7 @@ export const removeMessage = ({
     await insertNotices(trx, [{ topic: 'board', id, version: revision + 1, row: null }], now());
   });
 
-async function tell(trx: Db, services: Telling, id: number): Promise<void> {
+async function notify(trx: Db, services: Notifying, id: number): Promise<void> {
   const { version: _version, ...row } = (await store.find(trx, id))!;
   const at = services.now();
   if (row.app_alert && (await store.markAlerted(trx, id, at)))

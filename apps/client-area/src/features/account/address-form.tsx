@@ -65,9 +65,9 @@ interface OwnAddressProps {
 /** The address's form, filled in from the CEP; by hand if the lookup fails. */
 export function AddressForm({ stored }: { stored: StoredAddress | null }) {
   const [saveAddress] = useSaveOwnAddressMutation();
-  const [lookup, tell] = useReducer(lookupReducer, newLookup);
+  const [lookup, dispatch] = useReducer(lookupReducer, newLookup);
   const failure = lookupFailure(lookup);
-  const { look, searching } = useZipcode({ found: () => tell('found'), failed: tell });
+  const { look, searching } = useZipcode({ found: () => dispatch('found'), failed: dispatch });
   const draft = useStoredDraft('#address');
   const save = async ({ number, complement, state, ...rest }: TypedAddress) => {
     const end = await saveAddress({

@@ -10,12 +10,12 @@ export function useMarkSeen({ id, thread }: Pick<OwnMessage, 'id' | 'thread'>): 
   const [read] = useReadOwnMessageMutation();
   const dispatch = useSessionDispatch();
   const replies = thread.map(({ replied_at, edited_at }) => edited_at ?? replied_at).filter(Boolean);
-  const tell = useEffectEvent(async () => {
+  const markSeen = useEffectEvent(async () => {
     const { data } = await read({ id });
     if (data) dispatch(pendingMessagesCounted({ total: data.total, at: serverNow().toISOString() }));
   });
   const shown = replies.join(',');
   useEffect(() => {
-    if (shown !== '') void tell();
+    if (shown !== '') void markSeen();
   }, [shown]);
 }

@@ -27,10 +27,10 @@ export function useOfflineReport(id: number, isUnreachable: boolean): OwnReport 
   useEffect(() => {
     if (!isUnreachable) return;
     let isOver = false;
-    const tell = (report: OwnReport | null) => isOver || setFound({ id, report });
+    const setUnlessOver = (report: OwnReport | null) => isOver || setFound({ id, report });
     void offlineReport(clientId, id).then(
-      (kept) => tell(kept?.report ?? null),
-      () => tell(null),
+      (kept) => setUnlessOver(kept?.report ?? null),
+      () => setUnlessOver(null),
     );
     return () => {
       isOver = true;

@@ -27,8 +27,8 @@ export function Thumbnails({ pdf, sizes, page, stopped, counts, isDrawn, onPage 
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const come = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => numberOf(target));
-        if (come.length > 0) setSeen((before) => new Set([...before, ...come]));
+        const arrived = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => numberOf(target));
+        if (arrived.length > 0) setSeen((before) => new Set([...before, ...arrived]));
       },
       { root: list.current, rootMargin: '100px' },
     );

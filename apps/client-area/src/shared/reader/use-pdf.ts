@@ -20,10 +20,10 @@ export function usePdf({ address, token, kept }: Source): PdfState & { retry: ()
     let isOver = false;
     let isOpen = false;
     let isBroken = false;
-    const tell = (next: PdfState) => !isOver && setShown(next);
+    const setUnlessOver = (next: PdfState) => !isOver && setShown(next);
     const open = (pdf: Pdf) => {
       isOpen = true;
-      tell({ status: 'open', pdf });
+      setUnlessOver({ status: 'open', pdf });
     };
     const openKept = async (error: unknown) => {
       if (isOver || isBroken) return;
@@ -31,17 +31,20 @@ export function usePdf({ address, token, kept }: Source): PdfState & { retry: ()
       const why = failureOf(error);
       try {
         const bytes = why === 'network' ? await kept?.() : undefined;
-        if (!bytes || isOver) return tell({ status: 'failed', why, error });
+        if (!bytes || isOver) return setUnlessOver({ status: 'failed', why, error });
         task.destroy();
         task = openBytes(bytes);
         open(await task.promise);
       } catch (again) {
-        tell({ status: 'failed', why: failureOf(again), error: again });
+        setUnlessOver({ status: 'failed', why: failureOf(again), error: again });
       }
     };
     const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
       isOpen ||
-      tell({ status: 'loading', percent: total > 0 ? Math.min(100, Math.round((100 * loaded) / total)) : undefined });
+      setUnlessOver({
+        status: 'loading',
+        percent: total > 0 ? Math.min(100, Math.round((100 * loaded) / total)) : undefined,
+      });
     const { pdf, opening = openPdf(pdf) } = takePrefetchedPdf(address, token);
     let task = opening;
     task.listen({ onProgress, onBroken: (error) => void openKept(error) });

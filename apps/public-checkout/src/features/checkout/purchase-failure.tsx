@@ -25,7 +25,7 @@ function Words({ failure }: { failure: Problem }) {
   const step = stepToCorrect(fieldErrors(failure));
   return (
     <Notice tone="wrong" title={title}>
-      {detail} {step !== undefined && !hasAccount && <Mend step={step} />}
+      {detail} {step !== undefined && !hasAccount && <StepLink step={step} />}
       {hasAccount && (
         <>
           <Link to={to.login}>Fazer login</Link> ou <Link to={to.recovery}>recuperar a senha</Link>.
@@ -35,7 +35,7 @@ function Words({ failure }: { failure: Problem }) {
   );
 }
 
-function Mend({ step }: { step: number }) {
+function StepLink({ step }: { step: number }) {
   const [query] = useSearchParams();
   const address = new URLSearchParams(query);
   address.set('etapa', String(step));

@@ -24,7 +24,7 @@ export const PanelBoard = memo(function PanelBoard({ messages, heard, empty, to 
     <>
       <ul className={css.board}>
         {pages.items.map((message) => (
-          <Message key={message.id} of={message} isHeard={heard?.[message.id] === message.revision} to={to} />
+          <Message key={message.id} of={message} isFromNotice={heard?.[message.id] === message.revision} to={to} />
         ))}
       </ul>
       <Pager of={pages} name="Mural de hoje" />
@@ -34,14 +34,14 @@ export const PanelBoard = memo(function PanelBoard({ messages, heard, empty, to 
 
 const Message = memo(function Message({
   of,
-  isHeard,
+  isFromNotice,
   to,
 }: {
   of: OwnTraderMessage;
-  isHeard: boolean;
+  isFromNotice: boolean;
   to: Props['to'];
 }) {
-  const flash = isHeard ? css[of.revision % 2 === 0 ? 'flashEven' : 'flashOdd'] : undefined;
+  const flash = isFromNotice ? css[of.revision % 2 === 0 ? 'flashEven' : 'flashOdd'] : undefined;
   return (
     <li className={flash}>
       <Link to={to(of.id)}>

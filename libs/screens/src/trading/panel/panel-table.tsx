@@ -59,7 +59,7 @@ const TablePage = memo(function TablePage({ table, title, trades, heard, now, to
               key={trade.id}
               table={table}
               trade={trade}
-              isHeard={arrivedByNotice(trade, heard)}
+              isFromNotice={arrivedByNotice(trade, heard)}
               isStale={isStaleValue(trade, now)}
               to={to}
             />
@@ -85,13 +85,13 @@ interface RowProps {
   table: Table;
   trade: OwnTradeRow;
   /** It arrived by a notice, not with the snapshot. */
-  isHeard: boolean;
+  isFromNotice: boolean;
   isStale: boolean;
   to: Props['to'];
 }
-const Row = memo(function Row({ table, trade, isHeard, isStale, to }: RowProps) {
+const Row = memo(function Row({ table, trade, isFromNotice, isStale, to }: RowProps) {
   // Two names for one animation: changing the name restarts it.
-  const flash = isHeard ? css[trade.revision % 2 === 0 ? 'flashEven' : 'flashOdd'] : undefined;
+  const flash = isFromNotice ? css[trade.revision % 2 === 0 ? 'flashEven' : 'flashOdd'] : undefined;
   return (
     <tr className={flash}>
       <th scope="row">

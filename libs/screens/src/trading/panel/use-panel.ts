@@ -103,8 +103,8 @@ export function usePanel(role: Role, onNotices?: OnNotices, isPaused?: RefObject
         speech.add(events.filter(({ matters }) => matters));
       },
       readSnapshot,
-      tellMissed: setMissed,
-      tell: (words) => toast(failureWords[words], words === 'expired' ? 'info' : 'error'),
+      onMissed: setMissed,
+      onFailure: (words) => toast(failureWords[words], words === 'expired' ? 'info' : 'error'),
       logOut,
     });
     connection.current = own;

@@ -28,7 +28,7 @@ export function sendWebhooksWhileListening(
   async function deliver(): Promise<void> {
     while (!closing.signal.aborted && (await sandbox.deliverDueWebhooks(post)) > 0);
   }
-  const hear = (isDue: boolean) => {
+  const onDue = (isDue: boolean) => {
     if (isDue)
       round ??= deliver()
         .catch(onError)
@@ -37,7 +37,7 @@ export function sendWebhooksWhileListening(
 
   let unpoll: (() => void) | undefined;
   app.addHook('onListen', async () => {
-    unpoll = outbox.poll(sandbox.isWebhookDue, hear);
+    unpoll = outbox.poll(sandbox.isWebhookDue, onDue);
   });
   app.addHook('preClose', async () => {
     closing.abort();

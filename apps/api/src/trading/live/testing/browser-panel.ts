@@ -53,8 +53,8 @@ export function openPanel(address: string, token: string, api: () => string): Br
       shown = await readPanel(api(), token);
       return shown.position;
     },
-    tellMissed: () => undefined,
-    tell: () => undefined,
+    onMissed: () => undefined,
+    onFailure: () => undefined,
     logOut: () => undefined,
   });
   return {

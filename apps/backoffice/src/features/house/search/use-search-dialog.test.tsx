@@ -42,14 +42,14 @@ test('search dialog: reopened while closing, it leaves the page accessible once 
 });
 
 test("search dialog: what is typed before its code is there is kept from the page's keys", () => {
-  const heard: string[] = [];
-  const hear = ({ key }: KeyboardEvent) => void heard.push(key);
-  addEventListener('keydown', hear);
+  const pressed: string[] = [];
+  const onKey = ({ key }: KeyboardEvent) => void pressed.push(key);
+  addEventListener('keydown', onKey);
   let text = '';
   renderScreen(<EarlyKeys type={(change) => (text = change(text))} onCancel={() => (text += ' cancelled')} />);
   for (const key of ['a', 'n', 'a', 'Enter', 'Escape']) fireEvent.keyDown(document.body, { key });
-  expect([text, heard]).toEqual(['ana cancelled', []]);
-  removeEventListener('keydown', hear);
+  expect([text, pressed]).toEqual(['ana cancelled', []]);
+  removeEventListener('keydown', onKey);
 });
 
 test('search dialog: closes on Back, and stays open when a page that was left for before it has loaded', async () => {

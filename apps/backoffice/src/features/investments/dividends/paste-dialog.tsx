@@ -36,9 +36,9 @@ export function PasteDialog({ pasted, choices, room, take, close }: PasteDialogP
     () => readDividends(loaded ? settled : '', portfolios),
     [loaded, settled, portfolios],
   );
-  const homeless = read.some(isHomeless);
+  const lacksPortfolio = read.some(withoutPortfolio);
   const lines = useMemo(
-    () => read.map((line, key) => ({ ...line, key, ...(isHomeless(line) && { stock_portfolio_id: portfolio }) })),
+    () => read.map((line, key) => ({ ...line, key, ...(withoutPortfolio(line) && { stock_portfolio_id: portfolio }) })),
     [read, portfolio],
   );
   const wrong = lines.filter((line) => isWrong(mistakesIn(line))).map(({ key }) => String(key + 1));
@@ -70,7 +70,7 @@ export function PasteDialog({ pasted, choices, room, take, close }: PasteDialogP
           Colunas: Carteira (nome ou ID), Código, Valor, Data com, Pagamento, Yield no pagamento, Yield sobre o custo.
           Com um cabeçalho, em qualquer ordem. Números como 1.234,56 e datas como 31/12/2026.
         </p>
-        {homeless && (
+        {lacksPortfolio && (
           <>
             <label htmlFor={`${id}-portfolio`}>Carteira das linhas sem carteira</label>
             <span className={css.choice}>
@@ -119,7 +119,7 @@ export function PasteDialog({ pasted, choices, room, take, close }: PasteDialogP
 }
 
 /** Whether it names no portfolio, not even an unknown one. */
-const isHomeless = ({ stock_portfolio_id, unknown_portfolio }: TypedDividend): boolean =>
+const withoutPortfolio = ({ stock_portfolio_id, unknown_portfolio }: TypedDividend): boolean =>
   stock_portfolio_id === '' && unknown_portfolio === undefined;
 
 const NAMED = 5;

@@ -14,7 +14,7 @@ import type { OnNotices } from '../use-panel.ts';
 import { allowSounds, canPlay, play } from './sounds.ts';
 import type { Followed } from './use-followed.ts';
 
-const TOLD = 3;
+const SHOWN_ALERTS = 3;
 const DELAYS = { first: 300, between: 3000 };
 /** What browsers let a page play from: of a touch, its end. */
 const TOUCHES = ['click', 'touchend', 'keydown'] as const;
@@ -35,7 +35,7 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
   const [choices, setChoices] = useState(keptChoices);
   const [spoken, setSpoken] = useState('');
   const [watch] = useState(watchAlerts);
-  const [words] = useState(() => coalesce<RaisedAlert>((alerts) => tell(alerts, setSpoken), DELAYS));
+  const [words] = useState(() => coalesce<RaisedAlert>((alerts) => announce(alerts, setSpoken), DELAYS));
   const latest = useRef({ choices, followed, to });
   useEffect(() => {
     latest.current = { choices, followed, to };
@@ -77,13 +77,13 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
   );
 }
 
-function tell(alerts: readonly RaisedAlert[], speak: (text: string) => void): void {
+function announce(alerts: readonly RaisedAlert[], speak: (text: string) => void): void {
   const said = alerts.map(({ kind, trade }) => alertWords(kind, trade));
   const [first] = said;
   if (!first) return;
-  const rest = said.length - TOLD;
+  const rest = said.length - SHOWN_ALERTS;
   const texts = [
-    ...said.slice(0, TOLD).map(({ text, detail }) => `${text}. ${detail}`),
+    ...said.slice(0, SHOWN_ALERTS).map(({ text, detail }) => `${text}. ${detail}`),
     ...(rest > 0 ? [`e mais ${rest}`] : []),
   ];
   speak(texts.join('. '));
@@ -91,7 +91,7 @@ function tell(alerts: readonly RaisedAlert[], speak: (text: string) => void): vo
   else
     toast(`${said.length} alertas`, 'info', {
       detail: said
-        .slice(0, TOLD)
+        .slice(0, SHOWN_ALERTS)
         .map(({ text }) => text)
         .join(' · '),
     });

@@ -40,7 +40,7 @@ export function useFollowed(role: Role): Followed | undefined {
   const [follow] = useFollowTradeMutation();
   const [unfollow] = useUnfollowTradeMutation();
   const [choose] = useSetTradeAlertsMutation();
-  const tellTabs = useOtherTabs(role === 'user' ? undefined : refetch);
+  const notifyTabs = useOtherTabs(role === 'user' ? undefined : refetch);
   useEffect(() => {
     if (data || !readError) return undefined;
     const timer = setTimeout(() => void refetch(), RETRY_MS);
@@ -55,7 +55,7 @@ export function useFollowed(role: Role): Followed | undefined {
       const { error } = await save();
       // Edits are their own inverse: what changed meanwhile stays.
       if (error) dispatch(followedApi.util.updateQueryData('getFollowedTrades', undefined, edit) as never);
-      else tellTabs();
+      else notifyTabs();
     };
     return {
       trades: new Set(data.trades),
@@ -75,7 +75,7 @@ export function useFollowed(role: Role): Followed | undefined {
         );
       },
     };
-  }, [role, data, refetch, dispatch, tellTabs, follow, unfollow, choose]);
+  }, [role, data, refetch, dispatch, notifyTabs, follow, unfollow, choose]);
 }
 
 /**
