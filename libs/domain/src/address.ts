@@ -24,6 +24,9 @@ export interface StoredAddress extends Address {
   updated_at: string;
 }
 
+/** What is known of a CEP. */
+export type FoundAddress = Omit<Address, 'number' | 'complement'>;
+
 export const states = [
   'AC',
   'AL',

@@ -6,6 +6,7 @@ import { clientRequests } from '@mirante/contract/people/client-requests.ts';
 import { profile } from '@mirante/contract/people/profile.ts';
 import { accountRemoval } from '@mirante/contract/people/account-removal.ts';
 import { privacy } from '@mirante/contract/people/privacy.ts';
+import { zipcodes } from '@mirante/contract/people/zipcodes.ts';
 import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { clientAccessRoutes } from './client-access/client-access.routes.ts';
@@ -15,6 +16,7 @@ import { clientRequestRoutes } from './client-requests/client-requests.routes.ts
 import { profileRoutes } from './profile/profile.routes.ts';
 import { accountRemovalRoutes } from './account-removal/account-removal.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { zipcodeRoutes } from './zipcodes/zipcodes.routes.ts';
 
 export const peopleRoutes: readonly BoundContract[] = [
   bindHandlers(clients, clientRoutes),
@@ -25,4 +27,5 @@ export const peopleRoutes: readonly BoundContract[] = [
   bindHandlers(profile, profileRoutes),
   bindHandlers(accountRemoval, accountRemovalRoutes),
   bindHandlers(privacy, privacyRoutes),
+  bindHandlers(zipcodes, zipcodeRoutes),
 ];

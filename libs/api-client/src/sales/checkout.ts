@@ -4,8 +4,7 @@ import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
 export const checkoutApi = api.injectEndpoints({ endpoints: endpointsFrom(checkout) });
-export const { useCheckSignupConflictMutation, useVerifyCouponMutation, useLazyFindAddressQuery, useSignUpMutation } =
-  checkoutApi;
+export const { useCheckSignupConflictMutation, useVerifyCouponMutation, useSignUpMutation } = checkoutApi;
 
 feedback(checkout, {
   startCheckout: quiet,
@@ -15,5 +14,4 @@ feedback(checkout, {
   checkSignupConflict: quiet,
   verifyCoupon: quiet,
   signUp: quiet,
-  findAddress: quiet,
 });

@@ -1,15 +1,6 @@
 import type { CouponCheck } from '@mirante/domain/products/coupon.ts';
 import type { SignedUp } from '@mirante/domain/sales/guest-order.ts';
-import { get, post, type } from '../http.ts';
-
-export interface FoundAddress {
-  address: string;
-  district: string;
-  city: string;
-  state: string;
-  zipcode: string;
-  city_id: number | null;
-}
+import { post, type } from '../http.ts';
 
 /** The calls of the checkout's four steps. */
 export const checkout = {
@@ -43,12 +34,6 @@ export const checkout = {
     input: () => import('./checkout.form.ts').then((m) => m.verifyCouponForm),
     returns: type<CouponCheck>(),
     example: { coupon_code: 'MIRANTE50', payment_method: 'pix', payment_context: 'signup', products: [6] },
-  }),
-  findAddress: get('/api/v1/zipcode/:cep', {
-    what: 'Buscar endereço pelo CEP',
-    allow: 'public',
-    returns: type<FoundAddress>(),
-    refuses: ['invalid_zipcode', 'zipcode_unavailable'],
   }),
   signUp: post('/api/v1/clients', {
     what: 'Cadastrar e comprar',

@@ -1,4 +1,4 @@
-import { useLazyFindAddressQuery } from '@mirante/api-client/sales/checkout.ts';
+import { useLazyFindAddressQuery } from '@mirante/api-client/people/zipcodes.ts';
 import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
+import type { FoundAddress } from '@mirante/domain/address.ts';
 import { DAY_MS } from '@mirante/domain/durations.ts';
 import type { Zipcodes } from './port.ts';
 

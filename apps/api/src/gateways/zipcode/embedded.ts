@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
+import type { FoundAddress } from '@mirante/domain/address.ts';
 import type { Zipcodes } from './port.ts';
 
 const row = (

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
+import type { FoundAddress } from '@mirante/domain/address.ts';
 
 /** Undefined means that the CEP does not exist; a failed lookup throws. */
 export interface Zipcodes {

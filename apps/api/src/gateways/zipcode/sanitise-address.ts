@@ -1,5 +1,5 @@
 import { states } from '@mirante/domain/address.ts';
-import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
+import type { FoundAddress } from '@mirante/domain/address.ts';
 
 /** Truncates a source's response to an address's limits. An unknown state invalidates it. */
 export function sanitiseAddress({ zipcode, address, district, city, state, city_id }: FoundAddress): FoundAddress {

@@ -6,7 +6,6 @@ import type { Handlers } from '../../http/serve.ts';
 import { checkCoupon } from '../../products/coupons/coupon-check.ts';
 import { sealCart } from '../../people/sealed-cart.ts';
 import type { CouponGuess } from '../purchases/order.ts';
-import { findAddress } from './zipcode.ts';
 import * as store from './checkout.store.ts';
 import { signupConflictOf } from './signup-conflict.ts';
 import { signUp } from './sign-up.ts';
@@ -47,8 +46,6 @@ export const checkoutRoutes: Handlers<typeof checkout> = {
     for (const [name, target] of await couponGuessesOf(call, call.input.session_key)) await limit(call, name, target);
     return checkCoupon(call, call.input);
   },
-
-  findAddress: async (call) => findAddress(call, call.params.cep),
 
   signUp: async (call) => {
     const { db, now, input, idempotencyKey, ip } = call;

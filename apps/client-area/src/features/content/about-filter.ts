@@ -14,10 +14,10 @@ export function useAboutFilters<const R extends 'report' | 'video' | 'news'>(res
   const idOf = (field: AboutField) => Number(url.get(`${resource}.${field}`)) || 0;
   const asked = (field: AboutField) => [{ id: idOf(field) }, { skip: idOf(field) <= 0 }] as const;
   const names = {
-    funds: useGetOwnFundQuery(...asked('funds')).data?.name,
-    portfolios: useGetOwnPortfolioQuery(...asked('portfolios')).data?.name,
-    stocks: useGetOwnStockQuery(...asked('stocks')).data?.name,
-    stock_portfolios: useGetOwnStockPortfolioQuery(...asked('stock_portfolios')).data?.name,
+    funds: useGetOwnFundQuery(...asked('funds')).currentData?.name,
+    portfolios: useGetOwnPortfolioQuery(...asked('portfolios')).currentData?.name,
+    stocks: useGetOwnStockQuery(...asked('stocks')).currentData?.name,
+    stock_portfolios: useGetOwnStockPortfolioQuery(...asked('stock_portfolios')).currentData?.name,
   };
   const fields = Object.keys(names) as (keyof typeof names)[];
   return fields

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OwnMessage } from '@mirante/domain/messaging/client-message.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { MessageListPage } from './message-list-page.tsx';
@@ -130,6 +130,19 @@ test('message page: a follow-up references the previous message', async () => {
     body: 'E depois?',
     previous_id: 7,
   });
+});
+
+test('message form: opened for a new subject from a follow-up, it no longer says to continue that one', async () => {
+  const shown = (
+    <>
+      <Link to="/fale-conosco/novo">Nova mensagem</Link>
+      {pages}
+    </>
+  );
+  renderScreen(shown, answers, {}, '/fale-conosco/novo?continuar=7');
+  await screen.findByText(/Continua o assunto da mensagem 7/);
+  fireEvent.click(screen.getByRole('link', { name: 'Nova mensagem' }));
+  await waitFor(() => expect(screen.queryByText(/Continua o assunto/)).toBeNull());
 });
 
 test('message form: keeps what was typed when sending fails', async () => {

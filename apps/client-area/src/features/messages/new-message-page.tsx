@@ -16,7 +16,7 @@ export function NewMessagePage() {
   const [url] = useSearchParams();
   const previous = Number(url.get('continuar'));
   const goesOn = Number.isInteger(previous) && previous > 0;
-  const { data: before } = useGetOwnMessageQuery({ id: previous }, { skip: !goesOn });
+  const { currentData: before } = useGetOwnMessageQuery({ id: previous }, { skip: !goesOn });
   const [send] = useSendMessageMutation();
   const save = async (body: MessageForm) => {
     const sent = await send({ body: { ...body, previous_id: goesOn ? previous : null } });

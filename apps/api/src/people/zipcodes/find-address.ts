@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
+import type { FoundAddress } from '@mirante/domain/address.ts';
 import { cepRule, digitsOf } from '@mirante/validation/rules.ts';
 import { limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
