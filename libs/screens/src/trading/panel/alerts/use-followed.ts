@@ -78,20 +78,35 @@ export function useFollowed(role: Role): Followed | undefined {
   }, [role, data, refetch, dispatch, notifyTabs, follow, unfollow, choose]);
 }
 
+const CHANNEL = 'followed-trades';
+
 /**
- * Syncs with the browser's other tabs: calls `hear` when one has saved, and returns the function that notifies them.
- * Each tab refetches, since it may have another session.
+ * Syncs with the browser's other tabs: calls `onSaved` when one has saved, and returns the function that notifies them,
+ * also once this page is left. Each tab refetches, since it may have another session.
  */
-function useOtherTabs(hear: (() => unknown) | undefined): () => void {
+function useOtherTabs(onSaved: (() => unknown) | undefined): () => void {
   const channel = useRef<BroadcastChannel>(undefined);
-  const heard = useEffectEvent(() => void hear?.());
-  const isFollowing = hear !== undefined;
+  const saved = useEffectEvent(() => void onSaved?.());
+  const isFollowing = onSaved !== undefined;
   useEffect(() => {
-    if (!isFollowing || !('BroadcastChannel' in globalThis)) return undefined;
-    const own = new BroadcastChannel('followed-trades');
+    if (!isFollowing || !canBroadcast()) return undefined;
+    const own = new BroadcastChannel(CHANNEL);
     channel.current = own;
-    own.addEventListener('message', heard);
-    return () => own.close();
+    own.addEventListener('message', saved);
+    return () => {
+      channel.current = undefined;
+      own.close();
+    };
   }, [isFollowing]);
-  return useCallback(() => channel.current?.postMessage('saved'), []);
+  return useCallback(() => {
+    if (channel.current) return announce(channel.current);
+    if (!canBroadcast()) return;
+    const own = new BroadcastChannel(CHANNEL);
+    announce(own);
+    own.close();
+  }, []);
 }
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is same-origin
+const announce = (channel: BroadcastChannel): void => channel.postMessage('saved');
+const canBroadcast = (): boolean => 'BroadcastChannel' in globalThis;
