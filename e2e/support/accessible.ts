@@ -26,8 +26,8 @@ async function take(page: Page, { size, colorScheme }: Look): Promise<void> {
 }
 
 /**
- * The page's faults: axe's violations, except in the `checked` element, overflow wider than the screen, and actions of
- * its head in another order than on other pages.
+ * The page's faults: axe's violations, except in the `checked` element, overflow wider than the screen, fields that an
+ * iPhone zooms into, and actions of its head in another order than on other pages.
  */
 async function faultsOf(page: Page, checked?: string): Promise<string[]> {
   const violations = await withoutWatch(page, () => violationsOn(page, checked));
@@ -35,8 +35,15 @@ async function faultsOf(page: Page, checked?: string): Promise<string[]> {
     ({ id, help, nodes }) =>
       `${id}: ${help}\n  ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n  ')}`,
   );
-  const { overflow, actions } = await page.evaluate(() => ({
+  const { overflow, zoomed, actions } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    zoomed: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+      (field) =>
+        innerWidth < 900 &&
+        field.checkVisibility() &&
+        !/checkbox|radio|range|file/.test(field.type) &&
+        parseFloat(getComputedStyle(field).fontSize) < 16,
+    ).length,
     actions: [...document.querySelectorAll('main header:has(h1) .MuiButton-root')].map(
       ({ classList, textContent }) => ({
         name: textContent,
@@ -48,6 +55,7 @@ async function faultsOf(page: Page, checked?: string): Promise<string[]> {
   return [
     ...found,
     ...(overflow > 0 ? [`it scrolls sideways by ${overflow} px`] : []),
+    ...(zoomed > 0 ? [`an iPhone zooms into ${zoomed} of its fields, whose text is smaller than 16 px`] : []),
     ...actions.flatMap(({ name, isPrimary, isFinal }, i) => [
       ...(isPrimary && i > 0 ? [`${name} is the primary action of its head, and not the first`] : []),
       ...(isFinal && i < actions.length - 1 ? [`${name} removes or ends, and is not the last action of its head`] : []),

@@ -86,3 +86,9 @@ it.each(['light', 'dark'] as const)('tokens: edge and focus contrast is at least
 it("select boxes do without the browser's own look, which WebKit fills with grey", () => {
   expect(read('base.css')).toMatch(/\n {2}select \{\s+appearance: none;/);
 });
+
+it('no field is smaller on a phone than the text into which an iPhone does not zoom', () => {
+  expect(read('base.css')).toMatch(
+    /@media \(max-width: 899px\) \{\s+:is\(input, select, textarea\) \{\s+font-size: 16px !important;/,
+  );
+});
