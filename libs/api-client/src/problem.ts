@@ -14,6 +14,7 @@ export function problemFrom(error: FetchBaseQueryError, headers?: Headers): Prob
   if (error.status === 'PARSING_ERROR')
     return {
       status: error.originalStatus >= 400 ? error.originalStatus : 'FETCH_ERROR',
+      title: error.data,
       detail: unexplained(error.originalStatus),
       errors: [],
     };
@@ -28,7 +29,7 @@ function bodyOf(body: unknown): Partial<Problem> {
   const { code, title, detail, errors, current, position } = body as Partial<Problem>;
   return {
     ...(code && { code }),
-    ...(title && { title }),
+    title: title ?? JSON.stringify(body),
     ...(detail && { detail }),
     ...(Array.isArray(errors) && { errors }),
     ...(current && { current }),

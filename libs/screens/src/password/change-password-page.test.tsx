@@ -63,8 +63,11 @@ test('change password page: the new password is sent once, spaces included, and 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Senha nova').value).toBe(''));
 });
 
-test('change password page: a wrong old password is shown at its field', async () => {
-  show({ error: { status: 422, errors: [{ path: 'current', message: 'Senha antiga não foi reconhecida.' }] } });
+test.each([
+  ['says so', [{ path: 'current', message: 'Senha antiga não foi reconhecida.' }]],
+  ['says no more', []],
+])('change password page: a wrong old password is shown at its field, where the 422 %s', async (_what, errors) => {
+  show({ error: { status: 422, detail: 'O servidor não conseguiu responder.', errors } });
   fill('engano', 'girassol', 'girassol');
   await screen.findByText('Senha antiga não foi reconhecida.');
   expect(screen.getByLabelText('Senha antiga').getAttribute('aria-invalid')).toBe('true');

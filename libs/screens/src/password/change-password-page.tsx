@@ -1,5 +1,6 @@
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
-import type { Save } from '@mirante/crud/form/save-outcome.ts';
+import { outcomeOf, type Save } from '@mirante/crud/form/save-outcome.ts';
+import { problemOf } from '@mirante/contract/problem.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import type { Role } from '@mirante/session/log-in.ts';
@@ -17,9 +18,13 @@ const help: Record<Role, string> = {
   user: 'Ao menos 12 caracteres, que não sejam uma senha comum nem o seu nome ou email.',
 };
 
+interface Passwords {
+  current: string;
+  new: string;
+}
 interface ChangePasswordPageProps {
   role: Role;
-  change: Save<{ current: string; new: string }>;
+  change: Save<Passwords>;
   /** Why it is required, if it is. */
   purpose?: string;
   /** Beside the button: a way out. */
@@ -40,7 +45,7 @@ export const ChangePasswordPage = ({
         label="Trocar senha"
         initial={empty}
         schema={schemas[role]}
-        save={({ repeated: _, ...body }) => change(body)}
+        save={({ repeated: _, ...body }) => explained(change, body)}
         submit="Trocar senha"
         after="initial"
         aside={aside}
@@ -52,3 +57,11 @@ export const ChangePasswordPage = ({
     </div>
   </>
 );
+
+/** A 422 that says no more, such as one whose body a proxy replaced, refuses the old password. */
+async function explained(change: Save<Passwords>, body: Passwords): ReturnType<Save<Passwords>> {
+  const { error } = await outcomeOf(() => change(body));
+  const { status, errors = [] } = problemOf(error);
+  if (status !== 422 || errors.length > 0) return { error };
+  return { error: { status, errors: [{ path: 'current', message: 'Senha antiga não foi reconhecida.' }] } };
+}

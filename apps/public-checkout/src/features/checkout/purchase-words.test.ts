@@ -24,6 +24,13 @@ it.each<[string, Problem, string, string | undefined, boolean]>([
     'Já existe cadastro com CPF e/ou email fornecidos.',
     true,
   ],
+  [
+    'a 409 that says no more',
+    problem(409),
+    'Já existe usuário cadastrado com CPF e/ou email fornecidos.',
+    'Já existe cadastro com CPF e/ou email fornecidos.',
+    true,
+  ],
   ['a product already owned', problem(409, { code: 'already_owned' }), 'Em suas palavras.', undefined, true],
   ['a purchase still running', problem(409, { code: 'in_progress' }), 'Em suas palavras.', undefined, false],
   [

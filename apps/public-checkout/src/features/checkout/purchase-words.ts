@@ -35,7 +35,8 @@ export function failureWords(problem: Problem): FailureWords {
       ...words('Já recebemos uma compra sua', 'Confira seu email ou sua conta antes de comprar de novo.'),
       hasAccount: true,
     };
-  if (code === 'already_registered') {
+  // The specification's meaning of a 409 that says no more, such as one whose body a proxy replaced.
+  if (code === 'already_registered' || (status === 409 && code === undefined)) {
     return {
       ...words(
         'Já existe usuário cadastrado com CPF e/ou email fornecidos.',
