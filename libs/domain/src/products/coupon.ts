@@ -48,10 +48,17 @@ export interface CouponCheck {
   valid: boolean;
   coupon_code: string;
   products: { product_id: number; amount: number; discount: number }[];
+  /** With which a valid one counts; all, if missing. */
+  methods?: readonly CheckoutMethod[];
 }
 
-export const couponCheckOf = (coupon_code: string, valid: boolean, { items }: Pick<Price, 'items'>): CouponCheck => ({
-  valid,
+export const couponCheckOf = (
+  coupon_code: string,
+  methods: readonly CheckoutMethod[],
+  { items }: Pick<Price, 'items'>,
+): CouponCheck => ({
+  valid: methods.length > 0,
   coupon_code,
+  ...(methods.length > 0 && { methods }),
   products: items.map(({ product_id, amount, coupon_discount }) => ({ product_id, amount, discount: coupon_discount })),
 });

@@ -99,6 +99,6 @@ export const offeredPriceOf = (products: readonly Ordered[], method: CheckoutMet
 export function checkDefaultCoupon(products: readonly Ordered[], coupon: DefaultCoupon): CouponCheck | null {
   const discount = discountOn(products, coupon);
   return discount && coupon.coupon_code !== null
-    ? couponCheckOf(coupon.coupon_code, true, priceOf(products, 'credit_card', discount))
+    ? couponCheckOf(coupon.coupon_code, checkoutMethods, priceOf(products, 'credit_card', discount))
     : null;
 }

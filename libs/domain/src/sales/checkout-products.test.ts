@@ -28,7 +28,7 @@ describe('a checked coupon', () => {
               discount: item.coupon_discount,
             })),
           };
-          expect(priceOf(priced, method, discountOf(check)).total).toBe(direct.total);
+          expect(priceOf(priced, method, discountOf(check, method)).total).toBe(direct.total);
         },
       ),
     );
@@ -36,6 +36,14 @@ describe('a checked coupon', () => {
 });
 
 describe("a coupon's check", () => {
+  it('discounts by the methods alone with which the coupon counts', () => {
+    const products = [{ product_id: 6, amount: 2388, discount: 238.8 }];
+    const forCards: CouponCheck = { valid: true, coupon_code: 'CARTAO10', methods: ['credit_card'], products };
+    expect(discountOf(forCards, 'credit_card')).toMatchObject({ amount: 238.8 });
+    expect(discountOf(forCards, 'pix')).toBeUndefined();
+    expect(discountOf(forCards, 'bank_slip')).toBeUndefined();
+  });
+
   const check: CouponCheck = { valid: false, coupon_code: 'OUTRO', products: [] };
   const product = { id: 6, price: 2388, offer: { coupon_code: 'MIRANTE50', card_total: 1194 } };
   const of = (coupon: { code: string; check: CouponCheck | null } | null, offer: object | null = product.offer) =>

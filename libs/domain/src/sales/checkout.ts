@@ -1,6 +1,7 @@
 import { missed, newLookup, type AddressLookup } from '../people/address-lookup.ts';
 import type { Gender } from '../people/client.ts';
 import type { CouponCheck } from '../products/coupon.ts';
+import type { CheckoutMethod } from '../products/payment-method.ts';
 import { fromCents, toCents } from '../money.ts';
 import { emptyChoice, paymentReducer, sameCode, type PaymentChoice, type PaymentEvent } from './payment-choice.ts';
 import type { CouponDiscount } from '../products/price.ts';
@@ -198,10 +199,13 @@ export function relatedProducts(
   };
 }
 
-/** The checked coupon as input of the price: its discount on these products, in BRL. */
-export function discountOf({ valid, products }: CouponCheck): CouponDiscount | undefined {
+/** The checked coupon as input of the price by a method: its discount on these products, in BRL. */
+export function discountOf(
+  { valid, products, methods }: CouponCheck,
+  method: CheckoutMethod,
+): CouponDiscount | undefined {
   const with_discount = products.filter(({ discount }) => discount > 0);
-  if (!valid || with_discount.length === 0) return undefined;
+  if (!valid || methods?.includes(method) === false || with_discount.length === 0) return undefined;
   const cents = with_discount.reduce((sum, { discount }) => sum + toCents(discount), 0);
   return { percent: null, amount: fromCents(cents), products: with_discount.map(({ product_id }) => product_id) };
 }

@@ -53,9 +53,9 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
   const coupon = useCoupon({ productIds: products.map(({ id }) => id), context, choice, send });
   const most = maxInstallments(products);
   const totalWith = (known: CouponCheck | null) =>
-    priceOf(products, choice.method, known ? discountOf(known) : undefined).total;
+    priceOf(products, choice.method, known ? discountOf(known, choice.method) : undefined).total;
   const isCoveredBy = (known: CouponCheck | null | undefined): boolean => {
-    const discount = known ? discountOf(known) : undefined;
+    const discount = known ? discountOf(known, choice.method) : undefined;
     return discount !== undefined && coversOrder(products, discount);
   };
   const total = totalWith(check);

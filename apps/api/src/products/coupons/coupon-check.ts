@@ -5,6 +5,7 @@ import {
   type CouponCheck,
   type CouponUse,
 } from '@mirante/domain/products/coupon.ts';
+import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import { isOnSale } from '@mirante/domain/products/product.ts';
 import { meters } from '../../metrics/meters.ts';
@@ -30,5 +31,9 @@ export async function checkCoupon(
     products.length === ids.length &&
     couponAppliesToOrder(coupon, products, { method, context, now: now() });
   if (!valid) meters.couponRejected.inc({ reason: coupon ? 'not_applicable' : 'unknown' });
-  return couponCheckOf(valid ? coupon.code : coupon_code, valid, priceOf(products, method, valid ? coupon : undefined));
+  if (!valid) return couponCheckOf(coupon_code, [], priceOf(products, method));
+  const methods = checkoutMethods.filter((other) =>
+    couponAppliesToOrder(coupon, products, { method: other, context, now: now() }),
+  );
+  return couponCheckOf(coupon.code, methods, priceOf(products, method, coupon));
 }

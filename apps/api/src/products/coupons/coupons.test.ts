@@ -29,6 +29,7 @@ test('a coupon check returns the discount of each product, without the cash disc
     expect((await verify(typed)).json()).toEqual({
       valid: true,
       coupon_code: 'PROMO50',
+      methods: ['credit_card', 'pix', 'bank_slip'],
       products: [{ product_id: product.id, amount: 333.33, discount: 166.67 }],
     });
   }
@@ -49,6 +50,14 @@ test.each<[string, Parameters<typeof factory.coupon>[1], object?]>([
     coupon_code: 'NAOEXISTE',
     products: nothingOff(),
   });
+});
+
+test('a coupon check names the methods with which the coupon counts: all, where it leaves nothing to pay', async () => {
+  const { code } = await factory.coupon(api.db, { credit_card: false });
+  expect((await verify(code)).json()).toMatchObject({ valid: true, methods: ['pix', 'bank_slip'] });
+  const whole = await factory.coupon(api.db, { credit_card: false, percent: 100 });
+  const methods = ['credit_card', 'pix', 'bank_slip'];
+  expect((await verify(whole.code)).json()).toMatchObject({ valid: true, methods });
 });
 
 test('a coupon of other products is invalid for this one', async () => {

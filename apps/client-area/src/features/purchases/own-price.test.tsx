@@ -128,6 +128,26 @@ test('buy page: the default coupon can be removed, and put back', async () => {
   );
 });
 
+test('buy page: what Pix would cost has no discount of a coupon that is for cards only', async () => {
+  open(to.buy(['top_fundos'], 'paying'), [], {
+    'GET /api/v1/coupon-default': { body: { coupon_code: null, discount: null } },
+    'POST /api/v1/verify-coupon': {
+      body: {
+        valid: true,
+        coupon_code: 'CARTAO20',
+        methods: ['credit_card'],
+        products: [{ product_id: 2, amount: 588, discount: 20 }],
+      },
+    },
+  });
+  expect(textOf(await screen.findByText(/No Pix, o total cai/))).toContain('R$ 529,20');
+  fireEvent.change(screen.getByLabelText(/^Cupom/), { target: { value: 'CARTAO20' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await screen.findByRole('button', { name: 'Remover' });
+  expect(summary()).toContain('TotalR$ 568,00');
+  expect(summary()).toContain('No Pix, o total cai para R$ 529,20');
+});
+
 test('buy page: what is left of an included product is credited, and the total sent is without it', async () => {
   const credit = { client_product_id: 5, product_name: 'Top Fundos', amount: 161.1, towards: [9] };
   const { calls } = open(to.buy(['mirante_vitalicio']), [credit]);

@@ -1,6 +1,7 @@
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
 import { creditedNames, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
@@ -60,8 +61,8 @@ export function PayForm({
   // The default coupon is for every method: its price need not wait for the check after a change of method.
   const isDefault = choice.coupon !== null && choice.coupon.code === offered?.coupon_code;
   const check = choice.coupon?.check ?? (isDefault ? offered : null);
-  const discount = check ? discountOf(check) : undefined;
-  const price = priceOf(products, choice.method, discount);
+  const priceBy = (method: CheckoutMethod) => priceOf(products, method, check ? discountOf(check, method) : undefined);
+  const price = priceBy(choice.method);
   const credited = creditedNames(price, credits);
   const prices = (
     <>
@@ -88,7 +89,7 @@ export function PayForm({
           {choice.method === 'credit_card' && (
             <PixTip
               total={price.total}
-              pixTotal={priceOf(products, 'pix', discount).total}
+              pixTotal={priceBy('pix').total}
               choose={() => send({ type: 'methodChosen', method: 'pix' })}
             />
           )}

@@ -116,7 +116,7 @@ function Prices({ product, checkout, step, payByPix }: Props) {
         <div>
           <dt>No Pix ou boleto</dt>
           <dd>
-            <b>{brl(pix.total)}</b>
+            <b>{brl(Math.max(pix.total, priceBy('bank_slip', product, checkout.coupon).total))}</b>
             <span className="small soft">à vista, com mais 10%</span>
           </dd>
         </div>

@@ -6,7 +6,7 @@ import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 /** The price by a method, with the current coupon. */
 export function priceBy(method: Checkout['method'], product: CatalogueProduct, coupon: Checkout['coupon']): Price {
   const check = checkOf(coupon, product);
-  return priceOf([product], method, check ? discountOf(check) : undefined);
+  return priceOf([product], method, check ? discountOf(check, method) : undefined);
 }
 
 export const inInstallments = (total: number, installments: number): string =>
