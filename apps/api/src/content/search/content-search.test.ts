@@ -101,6 +101,19 @@ describe('content search', () => {
       expect(await idsOf(odd)).toEqual([]);
   });
 
+  it.each(['XPTO3 de', 'XPTO3 e', 'ZKWY4 XPTO3 ZKWY4', 'ZKWY4 XPTO3, de '])(
+    'requires every word of %j, and highlights no other: its last one is common, or comes again',
+    async (q) => {
+      const id = await report('XPTO3 e ZKWY4: demanda em alta');
+      await report('Demanda em debate: estanho');
+      await report('ZKWY4');
+      const { items } = await find(q);
+      expect(items.map(({ title }) => title)).toEqual(items.map(() => 'XPTO3 e ZKWY4: demanda em alta'));
+      expect(items.map((item) => item.id)).toContain(id);
+      expect(highlightedText(items[0]!.marked_title)).not.toContain('[demanda');
+    },
+  );
+
   it('ranks title over description, body and PDF', async () => {
     const inBody = await news('Semana', '<p>A <strong>debênture</strong> da vez.</p>');
     const inDescription = await report('Crédito', { description: 'A debênture do mês.' });

@@ -9,33 +9,33 @@ export interface SearchQuery {
   /** A tsquery that requires any word. */
   any: string;
   lexemes: string[];
-  /** The last word as typed so far. */
-  beginning: string;
+  /** The last word as typed so far; undefined for a stop word, with which half of all words begin. */
+  beginning: string | undefined;
 }
 
 const findLexemes = compiledOnce(
-  (_db, text: string) => sql<{ lexemes: string[] | null; last: string; beginning: string }>`
-    with asked as (select lexeme, positions[1] as n from unnest(search_vector(${text})))
+  (_db, text: string) => sql<{ lexemes: string[] | null; last: string | null; beginning: string | null }>`
     select
-      (select array_agg(lexeme order by n) from asked) as lexemes,
-      coalesce((select lexeme from asked order by n desc limit 1), '') as last,
-      coalesce(substring(search_words(${text}) from '([a-z0-9]+) *$'), '') as beginning`,
+      (select array_agg(lexeme order by positions[1]) from unnest(search_vector(${text}))) as lexemes,
+      (select lexeme from unnest(to_tsvector('pg_catalog.portuguese', coalesce(beginning, '')))) as last,
+      beginning
+    from substring(search_words(${text}) from '([a-z0-9]+) *$') as beginning`,
 );
 
 /** Undefined without searchable words: only stop words, or no letters. */
 export async function searchQueryOf(db: Db, text: string): Promise<SearchQuery | undefined> {
   const [found] = await findLexemes(db, text);
-  const { lexemes, last, beginning } = found!;
+  const { lexemes, last, beginning: typed } = found!;
   if (!lexemes) return undefined;
-  const open = `( '${last}' | '${beginning}':* )`;
-  const terms = lexemes.map((lexeme) => (lexeme === last ? open : `'${lexeme}'`));
+  const beginning = (last !== null && typed) || undefined;
+  const terms = lexemes.map((lexeme) => (lexeme === last ? `( '${last}' | '${beginning}':* )` : `'${lexeme}'`));
   return { every: terms.join(' & '), any: terms.join(' | '), lexemes, beginning };
 }
 
 const findMatchingPositions = compiledOnce(
-  (_db, text: string, lexemes: readonly string[], beginning: string) => sql<{ n: number }>`
+  (_db, text: string, lexemes: readonly string[], beginning: string | null) => sql<{ n: number }>`
     select unnest(positions)::int as n from unnest(search_vector(${text}))
-    where lexeme = any(${lexemes}::text[]) or starts_with(lexeme, ${beginning})`,
+    where lexeme = any(${lexemes}::text[]) or starts_with(lexeme, ${beginning}::text)`,
 );
 
 /** A predicate for words of these texts that match. */
@@ -46,7 +46,7 @@ export async function hitTest(
 ): Promise<(word: string) => boolean> {
   const plain = new Map<string, string>();
   // A stem begins like its word: other words need no query.
-  const initials = new Set([...lexemes, beginning].map((text) => text[0]));
+  const initials = new Set([...lexemes, ...(beginning ? [beginning] : [])].map((text) => text[0]));
   for (const word of words) {
     const letters = word
       .normalize('NFKD')
@@ -55,7 +55,7 @@ export async function hitTest(
     if (/^[a-z0-9]+$/.test(letters) && initials.has(letters[0])) plain.set(word, letters);
   }
   const distinct = [...new Set(plain.values())].slice(0, MAX_WORDS);
-  const rows = await findMatchingPositions(db, distinct.join(' '), lexemes, beginning);
+  const rows = await findMatchingPositions(db, distinct.join(' '), lexemes, beginning ?? null);
   const hits = new Set(rows.map(({ n }) => distinct[n - 1]));
   return (word) => hits.has(plain.get(word));
 }
