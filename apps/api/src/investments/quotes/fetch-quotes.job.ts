@@ -12,7 +12,7 @@ import { loadQuotes } from './load-quotes.ts';
 import { readBook } from './quote-targets.store.ts';
 import * as fetches from './quote-fetches.store.ts';
 import * as store from './quote-loads.store.ts';
-import { newestIndexDay, quotedNames } from './fetch-targets.store.ts';
+import { loadedSpans, newestIndexDay, quotedNames } from './fetch-targets.store.ts';
 import type { Target } from './write-quotes.store.ts';
 
 type FetchServices = Pick<Services, 'db' | 'now' | 'quotes'>;
@@ -63,7 +63,13 @@ async function fetchB3(services: Fetching): Promise<void> {
   const { db, now, quotes } = services;
   const today = dayInSaoPaulo(now());
   const newest = await store.newestDay(db, 'b3');
-  const missing = tradingDays(newest ? addDays(newest, 1) : addDays(today, -MAX_DAYS), today);
+  const recent = addDays(today, -MAX_DAYS);
+  const from = newest !== null && newest < recent ? addDays(newest, 1) : recent;
+  // A later day may have been loaded before: by hand, or while an earlier one failed.
+  const spans = await loadedSpans(db, 'b3', from);
+  const missing = tradingDays(from, today).filter(
+    (day) => !spans.some(({ first_day, last_day }) => first_day <= day && day <= last_day),
+  );
   const years = new Set<string>();
   for (const day of missing.length > MAX_DAYS ? [] : missing) {
     const found = await takeFile(services, { source: 'b3', name: `COTAHIST de ${day}` }, (path) =>

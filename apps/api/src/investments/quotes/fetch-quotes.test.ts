@@ -61,9 +61,10 @@ beforeEach(async () => {
 
 it("B3 is fetched for each trading day since its last one; today's file may come later", async () => {
   answers = { [b3('D18112026')]: dayFile('20261118', 3800), [b3('D17112026')]: dayFile('20261117', 3700) };
-  answers[b3('A2026')] = zipOf({ name: 'a', content: cotahistFile([]) });
+  const earlier = ['20261109', '20261116'].map((day) => cotahistLine({ day, close: 3600 }));
+  answers[b3('A2026')] = zipOf({ name: 'a', content: cotahistFile(earlier) });
   await fetchQuotes(services);
-  expect(await closes()).toEqual(['2026-11-17 37 b3', '2026-11-18 38 b3']);
+  expect(await closes()).toEqual(['2026-11-09 36 b3', '2026-11-16 36 b3', '2026-11-17 37 b3', '2026-11-18 38 b3']);
   [asked, answers] = [[], { [b3('D19112026')]: dayFile('20261119') }];
   await fetchQuotes(services);
   expect(pathsOf('SerHist')).toEqual([b3('D19112026')]);
@@ -96,6 +97,24 @@ it("a past day whose file is refused is read from the year's file, although late
   };
   await fetchQuotes(services);
   expect(await closes()).toEqual(['2026-11-17 37 b3', '2026-11-18 38.42 b3', '2026-11-19 38.42 b3']);
+});
+
+it("a past day is fetched although a later one was loaded, such as by hand, or while the year's file failed", async () => {
+  const loaded = { source: 'b3', status: 'done', created_at: now, finished_at: now } as const;
+  await db
+    .insertInto('quote_load')
+    .values([
+      { ...loaded, origin: 'fetched', name: 'Antes', first_day: '2026-01-02', last_day: '2026-11-16' },
+      { ...loaded, origin: 'uploaded', name: 'Ontem', first_day: '2026-11-18', last_day: '2026-11-18' },
+    ])
+    .execute();
+  answers = { [b3('D19112026')]: dayFile('20261119'), [b3('A2026')]: 503 };
+  await expect(fetchQuotes(services)).rejects.toThrow(/answered 503/);
+  expect(await closes()).toEqual(['2026-11-19 38.42 b3']);
+  [asked, answers] = [[], { [b3('D17112026')]: dayFile('20261117', 3700) }];
+  await fetchQuotes(services);
+  expect(pathsOf('SerHist')).toEqual([b3('D17112026')]);
+  expect(await closes()).toEqual(['2026-11-17 37 b3', '2026-11-19 38.42 b3']);
 });
 
 it('a load that fails, or whose process dies, is refused with a reason, and does not stay open', async () => {
@@ -146,6 +165,20 @@ it('indexes are fetched from their last day on, ten years at most, and brapi wit
   asked = [];
   await fetchQuotes(services);
   expect(pathsOf('sgs.12')[0]).toContain('dataInicial=19/11/2026&dataFinal=19/11/2026');
+});
+
+it('an index is fetched from its last fetched day on, although staff typed a later one', async () => {
+  const cdi = { index: 'cdi', value: 0.0552 } as const;
+  await db
+    .insertInto('index_value')
+    .values([
+      { ...cdi, day: '2026-11-16', source: 'bcb' },
+      { ...cdi, day: '2026-11-18', source: 'manual' },
+    ])
+    .execute();
+  answers = { [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([]) }) };
+  await fetchQuotes(services);
+  expect(pathsOf('sgs.12')[0]).toContain('dataInicial=17/11/2026&dataFinal=19/11/2026');
 });
 
 it.each<[string, string | null, string[]]>([

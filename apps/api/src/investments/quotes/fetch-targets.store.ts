@@ -1,4 +1,4 @@
-import type { IndexCode } from '@mirante/domain/investments/quote-load.ts';
+import type { IndexCode, LoadSource } from '@mirante/domain/investments/quote-load.ts';
 import type { Db } from '../../database/db.ts';
 
 /** The papers fetched from a vendor. */
@@ -13,13 +13,30 @@ export const quotedNames = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ code }) => code);
 
-/** The newest day of an index from a source: a demo's fictitious values do not count. */
+/** The spans of days that loads of a source covered since a day. */
+export async function loadedSpans(
+  db: Db,
+  source: LoadSource,
+  since: string,
+): Promise<{ first_day: string; last_day: string }[]> {
+  const rows = await db
+    .selectFrom('quote_load')
+    .select(({ ref }) => [ref('first_day').$notNull().as('first_day'), ref('last_day').$notNull().as('last_day')])
+    .where('source', '=', source)
+    .where('status', '=', 'done')
+    .where('first_day', 'is not', null)
+    .where('last_day', '>=', since)
+    .execute();
+  return rows;
+}
+
+/** The newest day of an index from a source: neither a demo's fictitious values nor a typed one, which leaves gaps. */
 export async function newestIndexDay(db: Db, index: IndexCode): Promise<string | null> {
   const row = await db
     .selectFrom('index_value')
     .select((eb) => eb.fn.max('day').as('day'))
     .where('index', '=', index)
-    .where('source', '<>', 'demo')
+    .where('source', 'not in', ['demo', 'manual'])
     .executeTakeFirstOrThrow();
   return row.day;
 }
