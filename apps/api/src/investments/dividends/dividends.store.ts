@@ -1,19 +1,20 @@
 import { dividendForm } from '@mirante/contract/investments/dividends.form.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import { eq, containsText, startsWith } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
+import { isOfStock, paperOfDividend } from './paper-of-dividend.ts';
 
 const rows = (db: Db) =>
   db
     .selectFrom('dividend')
     .innerJoin('stock_portfolio', 'stock_portfolio.id', 'dividend.stock_portfolio_id')
-    .leftJoin('stock_code', 'stock_code.code', 'dividend.code')
+    .leftJoin('stock_code', (join) => join.on('stock_code.id', '=', paperOfDividend))
     .leftJoin('stock', 'stock.id', 'stock_code.stock_id')
     .select(['dividend.id', 'dividend.stock_portfolio_id', 'stock_portfolio.name as stock_portfolio_name'])
     .select(['dividend.code', 'stock.id as stock_id', 'stock.name as stock_name', 'dividend.value'])
@@ -24,19 +25,11 @@ export const list = listOf(dividends.listDividends, 'dividend', {
   nullable: ['dividend.payment_date'],
   where: {
     'dividend.stock_portfolio_id': eq,
-    'dividend.stock_id': (q, id) =>
-      q.where('dividend.code', 'in', (eb) => eb.selectFrom('stock_code').select('code').where('stock_id', '=', id)),
+    'dividend.stock_id': (q, id) => q.where(isOfStock(sql`stock.id = ${id}`)),
     'dividend.code': (q, code, ...more) => startsWith(q, code.toUpperCase(), ...more),
     'dividend.with_date': eq,
     'dividend.payment_date': eq,
-    'dividend.stock_name': (q, name) =>
-      q.where('dividend.code', 'in', (eb) =>
-        eb
-          .selectFrom('stock_code')
-          .innerJoin('stock', 'stock.id', 'stock_code.stock_id')
-          .select('stock_code.code')
-          .where(containsText('stock.name_key', name)),
-      ),
+    'dividend.stock_name': (q, name) => q.where(isOfStock(containsText('stock.name_key', name))),
   },
 });
 
@@ -65,10 +58,14 @@ export async function portfoliosAmong(db: Db, ids: readonly number[]): Promise<S
   return new Set(found.map(({ id }) => id));
 }
 
-/** Which of these codes no stock has. */
+/** Which of these codes no stock has, or had. */
 export async function unknownCodesAmong(db: Db, codes: readonly string[]): Promise<string[]> {
   const unique = [...new Set(codes)];
-  const found = await db.selectFrom('stock_code').select('code').where('code', 'in', unique).execute();
-  const known = new Set(found.map(({ code }) => code));
+  const current = db.selectFrom('stock_code').select('code').where('code', 'in', unique);
+  const former = db
+    .selectFrom('corporate_action')
+    .select(({ ref }) => ref('old_code').$notNull().as('code'))
+    .where('old_code', 'in', unique);
+  const known = new Set((await current.union(former).execute()).map(({ code }) => code));
   return unique.filter((code) => !known.has(code));
 }

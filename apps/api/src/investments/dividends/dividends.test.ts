@@ -1,9 +1,11 @@
 import type { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
+import type { StockPortfolio } from '@mirante/domain/investments/stock-portfolio.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { seededAt } from '../../testing/database.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { createStock, insertStockCode } from '../../testing/investments-factory.ts';
 import { listPage, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 
@@ -98,6 +100,48 @@ describe('the list of dividends', () => {
       },
     ]);
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys(keys).toSorted());
+  });
+
+  it("names the stock of a paper's former code, also once another paper has it, and finds it by that stock", async () => {
+    const stamps = { created_at: now, updated_at: now };
+    const renamed = await createStock(db, [], { name: 'Renomeada' });
+    const stock_code_id = await insertStockCode(db, renamed, { code: 'ATUA3' });
+    const heir = await createStock(db, [], { name: 'Herdeira' });
+    await insertStockCode(db, heir, { code: 'REUS3' });
+    const change = { stock_code_id, kind: 'ticker_change', factor: 1, ...stamps } as const;
+    const paid = { stock_portfolio_id: 1, payment_date: null, yield_on_payment: 0, yield_on_cost: 0, ...stamps };
+    await db
+      .insertInto('corporate_action')
+      .values([
+        { ...change, day: '2026-03-02', old_code: 'REUS3' },
+        { ...change, day: '2026-12-02', old_code: 'ANTE3' },
+      ])
+      .execute();
+    await db
+      .insertInto('dividend')
+      .values([
+        { ...paid, code: 'REUS3', value: 1, with_date: '2026-03-01' },
+        { ...paid, code: 'REUS3', value: 2, with_date: '2026-03-02' },
+        { ...paid, code: 'ANTE3', value: 3, with_date: '2026-12-01' },
+        { ...paid, code: 'ATUA3', value: 4, with_date: '2026-12-02' },
+      ])
+      .execute();
+    const shown = async (question: Record<string, string>) =>
+      (await listPage<DividendRow>(api, PATH, question, staff)).items.map(
+        ({ code, value, stock_id, stock_name }) => `${code} ${value} ${stock_id} ${stock_name}`,
+      );
+    const ofRenamed = [`ATUA3 4 ${renamed} Renomeada`, `ANTE3 3 ${renamed} Renomeada`, `REUS3 1 ${renamed} Renomeada`];
+    expect(await shown({ 'dividend.stock_id': `${renamed}` })).toEqual(ofRenamed);
+    expect(await shown({ 'dividend.stock_name': 'renom' })).toEqual(ofRenamed);
+    expect(await shown({ 'dividend.stock_id': `${heir}` })).toEqual([`REUS3 2 ${heir} Herdeira`]);
+    const detail = await api.get('/api/v1/stock-portfolios/1', { as: staff });
+    expect(detail.json<StockPortfolio>().dividends).toEqual(
+      expect.arrayContaining([expect.objectContaining({ stock_code: 'ANTE3', stock_name: 'Renomeada' })]),
+    );
+    const { created_at: _created, updated_at: _updated, ...typed } = paid;
+    const again = { ...typed, code: 'ANTE3', value: 5, with_date: '2026-11-30' };
+    const created = await api.post(PATH, { dividends: [again] }, { as: staff });
+    expect(created.json()).toEqual({ created: 1, unknown_codes: [] });
   });
 
   it('exports CSV with decimal commas and "A definir"', async () => {
