@@ -34,6 +34,7 @@ export const refusals = {
   },
   cpf_taken: { status: 409, meaning: 'O CPF é de outra conta.' },
   already_confirmed: { status: 409, meaning: 'O email já está confirmado.' },
+  email_denied: { status: 409, meaning: 'Quem recebe o email disse que a conta não é sua: antes é preciso trocá-lo.' },
   still_subscribed: { status: 409, meaning: 'A assinatura não está cancelada, ou há algo a pagar.' },
   refund_owed: { status: 409, meaning: 'O cliente ainda tem um reembolso a receber.' },
   already_owned: { status: 409, meaning: 'Há uma compra ativa, ou a pagar, de um dos produtos.' },

@@ -10,10 +10,10 @@ export const clientAccess = {
     allow,
     returns: type<{ secret: string }>(),
   }),
-  /** Only while it is unconfirmed. */
+  /** Only while it is unconfirmed, and not once its reader denied the account: there is then no address to confirm. */
   confirmClientEmail: post('/api/v1/clients/:id/confirm-email', {
     what: 'Confirmar o email de um cliente',
     allow,
-    refuses: ['already_confirmed'],
+    refuses: ['already_confirmed', 'email_denied'],
   }),
 };

@@ -1,3 +1,4 @@
+import { isReleased } from '@mirante/domain/access/mailed-link.ts';
 import type { clientAccess } from '@mirante/contract/people/client-access.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -10,8 +11,14 @@ export const clientAccessRoutes: Handlers<typeof clientAccess> = {
   resetClientPassword: (call) => limitDaily(call, 'access', (count) => resetPassword(call, call.params.id, count)),
   confirmClientEmail: ({ db, params, now }) =>
     db.transaction().execute(async (trx) => {
-      const { email_confirmed_at: confirmed } = or404(await confirmationOf(trx, params.id), 'Cliente');
+      const { email, email_confirmed_at: confirmed } = or404(await confirmationOf(trx, params.id), 'Cliente');
       if (confirmed) throw new Refusal('already_confirmed', 'O email deste cliente já está confirmado.');
+      // Confirmed, it would prove an account that no mail reaches.
+      if (isReleased(email))
+        throw new Refusal(
+          'email_denied',
+          'Quem recebe o email deste cliente disse que a conta não é sua. Altere o email, que o cliente então confirma.',
+        );
       await confirmEmail(trx, params.id, now());
     }),
 };

@@ -19,10 +19,13 @@ export const setTemporaryPassword = (
     .returning(['name', 'email'])
     .executeTakeFirst();
 
-export const confirmationOf = (db: Db, clientId: number): Promise<{ email_confirmed_at: Date | null } | undefined> =>
+export const confirmationOf = (
+  db: Db,
+  clientId: number,
+): Promise<{ email: string; email_confirmed_at: Date | null } | undefined> =>
   db
     .selectFrom('client')
-    .select('email_confirmed_at')
+    .select(['email', 'email_confirmed_at'])
     .where('id', '=', clientId)
     .where('removed_at', 'is', null)
     .forUpdate()

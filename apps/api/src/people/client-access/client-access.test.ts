@@ -102,6 +102,21 @@ describe('staff confirming an e-mail', () => {
       new Date(clock.at).toISOString(),
     );
   });
+
+  it('is refused once its reader denied the account, which it would prove', async () => {
+    const client = () => db.selectFrom('client').selectAll().where('id', '=', ana.id).executeTakeFirstOrThrow();
+    await db.updateTable('client').set({ email_confirmed_at: null }).where('id', '=', ana.id).execute();
+    const token = await logIn(api, ana);
+    await api.post('/api/v1/client/confirm-email', undefined, { as: token });
+    const code = /confirmar-email\/([\w-]{43})/.exec(
+      (await api.mails()).findLast(({ to }) => to === ana.email)!.text,
+    )![1];
+    expect((await api.post('/api/v1/mailed-link/deny', { code })).statusCode).toBe(204);
+
+    const answer = await api.post(`/api/v1/clients/${ana.id}/confirm-email`, undefined, { as });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'email_denied' });
+    expect((await client()).email_confirmed_at).toBeNull();
+  });
 });
 
 describe('a client removed by staff', () => {

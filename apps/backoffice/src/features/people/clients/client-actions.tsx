@@ -11,6 +11,7 @@ import { clients } from '@mirante/contract/people/clients.ts';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { ConfirmButton } from '@mirante/crud/record/confirm-button.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
+import { isReleased } from '@mirante/domain/access/mailed-link.ts';
 import { TEMPORARY_PASSWORD_HOURS } from '@mirante/domain/access/lifetimes.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -34,7 +35,7 @@ export const ClientActions = ({ client }: { client: StaffClient }) => (
     <Can call={clientViews.viewAsClient}>
       <ViewAsClient client={client} />
     </Can>
-    {!client.email_confirmed_at && (
+    {!client.email_confirmed_at && !isReleased(client.email) && (
       <Can call={clientAccess.confirmClientEmail}>
         <ConfirmEmail id={client.id} />
       </Can>

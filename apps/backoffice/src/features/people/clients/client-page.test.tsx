@@ -90,6 +90,12 @@ test('client page: staff can confirm only an unconfirmed e-mail', async () => {
   expect(said).toEqual(['Email confirmado!']);
 });
 
+test('client page: an e-mail that its reader denied is said to be so, and not offered for confirmation', async () => {
+  open({ email: 'recusado-1001@conta.invalid', email_confirmed_at: null });
+  expect(await screen.findByText('Email recusado por quem o recebe')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirmar email' })).toBeNull();
+});
+
 test('client page: a password reset needs confirmation, and shows the password once', async () => {
   const { said } = open({}, { 'POST /api/v1/clients/1001/reset-password': { body: { secret: 'x7Kq92Lm' } } });
   await press('Redefinir senha');

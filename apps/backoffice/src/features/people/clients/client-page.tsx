@@ -1,6 +1,7 @@
 import { clients } from '@mirante/contract/people/clients.ts';
 import { useGetClientQuery, useListClientChangesQuery } from '@mirante/api-client/people/clients.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { isReleased } from '@mirante/domain/access/mailed-link.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { day } from '@mirante/domain/format.ts';
 import type { StatusStyle } from '@mirante/domain/status-style.ts';
@@ -33,7 +34,7 @@ const Profile = ({ client }: { client: StaffClient }) => (
   <>
     <PageHead
       title={client.name}
-      badge={client.email_confirmed_at ? undefined : <StatusChip look={unconfirmed} />}
+      badge={client.email_confirmed_at ? undefined : <StatusChip look={unconfirmedOf(client)} />}
       purpose={`Cliente ${client.id}, desde ${day(client.created_at)}`}
       actions={<ClientActions client={client} />}
     />
@@ -57,4 +58,8 @@ const Profile = ({ client }: { client: StaffClient }) => (
   </>
 );
 
-const unconfirmed: StatusStyle = { label: 'Email não confirmado', tone: 'warning', mark: 'dot' };
+const unconfirmedOf = ({ email }: StaffClient): StatusStyle => ({
+  label: isReleased(email) ? 'Email recusado por quem o recebe' : 'Email não confirmado',
+  tone: 'warning',
+  mark: 'dot',
+});
