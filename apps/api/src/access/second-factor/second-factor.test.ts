@@ -225,9 +225,18 @@ describe('disabling the second factor and renewing recovery codes', () => {
     expect((await api.post(`${PATH}/disable`, { password: PASSWORD, code: fresh[1] }, { as })).statusCode).toBe(409);
   });
 
+  it('of codes is mailed to their owner, since they open the account beside the app', async () => {
+    const { secret } = await turnedOn();
+    await api.post(`${PATH}/recovery-codes`, { password: PASSWORD, code: codeOf(secret) }, { as });
+    expect(await mailsTo()).toContain('Novos códigos de recuperação');
+  });
+
   it('are in the audit log without the secret', async () => {
     const { codes } = await turnedOn();
-    await api.post(`${PATH}/disable`, { password: PASSWORD, code: codes[0] }, { as });
+    const { recovery_codes: fresh } = (
+      await api.post(`${PATH}/recovery-codes`, { password: PASSWORD, code: codes[0] }, { as })
+    ).json<{ recovery_codes: string[] }>();
+    await api.post(`${PATH}/disable`, { password: PASSWORD, code: fresh[0] }, { as });
     const entries = await db
       .selectFrom('audit_entry')
       .select(['action', 'diff'])
@@ -237,6 +246,7 @@ describe('disabling the second factor and renewing recovery codes', () => {
       .execute();
     expect(entries.map(({ action, diff }) => [action, Object.keys(diff)])).toEqual([
       ['Ligar o próprio segundo fator', ['second_factor_since']],
+      ['Gerar novos códigos de recuperação', []],
       ['Desligar o próprio segundo fator', ['second_factor_since']],
     ]);
   });

@@ -5,6 +5,7 @@ import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal, sessionExpired } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
+import { insertAuditEntry } from '../../records/audit-entry.ts';
 import { seal, unseal } from '../../crypto/secrets.ts';
 import type { Services } from '../../services.ts';
 import { lockAccount, type Account } from '../password/password.store.ts';
@@ -75,7 +76,12 @@ export async function enrolSecondFactor(
 }
 
 export const renewRecoveryCodes = (services: Services, session: SessionRow, typed: Typed): Promise<string[]> =>
-  withPasswordAndCode(services, session, typed, (trx) => replaceRecoveryCodes(trx, session.viewer.id));
+  withPasswordAndCode(services, session, typed, async (trx, account) => {
+    const { id } = session.viewer;
+    await services.jobs.add(trx, 'mail', staffTexts.recoveryCodesRenewed(account));
+    await insertAuditEntry(trx, { change: 'update', resource: 'user', recordId: id, diff: {} });
+    return replaceRecoveryCodes(trx, id);
+  });
 
 export const disableSecondFactor = (services: Services, session: SessionRow, typed: Typed): Promise<void> =>
   withPasswordAndCode(services, session, typed, async (trx, account) => {

@@ -53,6 +53,14 @@ export const staffTexts = {
       notYouAdvice,
     ),
 
+  recoveryCodesRenewed: (to: To): Mail =>
+    mail(
+      to,
+      'Novos códigos de recuperação',
+      'Foram gerados novos códigos de recuperação para a sua conta, e os anteriores deixaram de valer. Com um deles e a sua senha, entra-se sem o aplicativo autenticador.',
+      notYouAdvice,
+    ),
+
   recoveryCodeUsed: (to: To & { left: number }): Mail =>
     mail(
       to,
