@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from './db.ts';
 import type { Schema } from './schema.ts';
@@ -11,6 +11,10 @@ export interface Actor {
   request_id: string;
   at: Date;
 }
+
+/** Makes a user the author of the rest of a transaction that begins without one, as a call by a mailed link does. */
+export const actAs = (trx: Db, actor: Actor): Promise<unknown> =>
+  sql`select set_config('mirante.actor', ${JSON.stringify(actor)}, true)`.execute(trx);
 
 /**
  * The database for one call of a staff user: its connections carry the user, by which the triggers of `audit_table`

@@ -3,7 +3,10 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import { passkeyTexts } from '../../gateways/mail/passkey-texts.ts';
 import { or404, Refusal, sessionExpired } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
+import type { Db } from '../../database/db.ts';
+import { insertAuditEntry } from '../../records/audit-entry.ts';
 import type { Services } from '../../services.ts';
+import type { AccountKey } from '../account-key.ts';
 import { findAccount, lockAccount } from '../password/password.store.ts';
 import { lockSession } from '../session/session.store.ts';
 import * as store from './passkeys.store.ts';
@@ -49,6 +52,7 @@ export async function createPasskey(
       created_at: now(),
     });
     if (!passkey) throw unknownPasskey();
+    await logPasskey(trx, viewer);
     await jobs.add(trx, 'mail', passkeyTexts.added({ ...account, role: viewer.role, passkey: name }));
     return passkey;
   });
@@ -59,8 +63,14 @@ export const removePasskey = ({ db, jobs }: Services, { viewer }: SessionRow, id
   db.transaction().execute(async (trx) => {
     const account = or404(await lockAccount(trx, viewer), 'Conta');
     const name = or404(await store.remove(trx, viewer, id), 'Passkey');
+    await logPasskey(trx, viewer);
     await jobs.add(trx, 'mail', passkeyTexts.removed({ ...account, role: viewer.role, passkey: name }));
   });
+
+/** A user's passkey opens the back office; which one it was, its owner is told. */
+async function logPasskey(trx: Db, { role, id }: AccountKey): Promise<void> {
+  if (role === 'user') await insertAuditEntry(trx, { change: 'update', resource: 'user', recordId: id, diff: {} });
+}
 
 const tooMany = () =>
   new Refusal('too_many_passkeys', `Uma conta tem ${MAX_PASSKEYS} passkeys no máximo. Remova uma antes.`);

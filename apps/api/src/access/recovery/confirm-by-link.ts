@@ -1,3 +1,4 @@
+import { recovery } from '@mirante/contract/access/recovery.ts';
 import type { Db } from '../../database/db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
@@ -8,6 +9,7 @@ import { endProofs } from '../mailed-links/end-proofs.ts';
 import { openChange } from '../mailed-links/seal-change.ts';
 import { invalidCode, sendConfirm } from '../mailed-links/mailed-link.ts';
 import * as links from '../mailed-links/mailed-link.store.ts';
+import { actAsOwner } from './act-as-owner.ts';
 import * as store from './recovery.store.ts';
 
 const purposes = ['confirm', 'change', 'email'] as const;
@@ -16,10 +18,14 @@ const purposes = ['confirm', 'change', 'email'] as const;
  * Does what a mailed link stands for; repeating it has no effect. Refuses with 422 an invalid link (`invalid_code`),
  * 409 an address taken meanwhile (`email_taken`).
  */
-export const confirmByLink = (services: Services, code: string): Promise<void> =>
+export const confirmByLink = (
+  services: Services,
+  { code, requestId }: { code: string; requestId: string },
+): Promise<void> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.now();
     const link = await links.use(trx, code, purposes, now);
+    if (link) await actAsOwner(trx, ownerOf(link), { action: recovery.confirmEmail.what, requestId, at: now });
     if (link) await applyLink(services, trx, link, now);
     else if (!(await links.find(trx, code, purposes, now))) throw invalidCode();
   });

@@ -21,7 +21,7 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
 
   completePasswordReset: async (call) => {
     await limit(call, 'mailed-code', networkOf(call.ip));
-    await resetPassword(call, call.input);
+    await resetPassword(call, { ...call.input, requestId: call.request.id });
   },
 
   openMailedLink: async (call) => {
@@ -43,6 +43,6 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
 
   confirmEmail: async (call) => {
     await limit(call, 'mailed-code', networkOf(call.ip));
-    await confirmByLink(call, call.input.code);
+    await confirmByLink(call, { code: call.input.code, requestId: call.request.id });
   },
 };

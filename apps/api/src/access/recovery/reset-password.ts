@@ -1,9 +1,11 @@
+import { recovery } from '@mirante/contract/access/recovery.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { findAccount } from '../password/password.store.ts';
 import { refuseWeakPassword } from '../password/weak-password.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import { ownerOf } from '../email-change/email-change.ts';
+import { actAsOwner } from './act-as-owner.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { invalidCode } from '../mailed-links/mailed-link.ts';
 import * as links from '../mailed-links/mailed-link.store.ts';
@@ -17,7 +19,7 @@ const purposes = ['reset', 'invite'] as const;
  */
 export async function resetPassword(
   services: Services,
-  { code, password }: { code: string; password: string },
+  { code, password, requestId }: { code: string; password: string; requestId: string },
 ): Promise<void> {
   const { db, jobs, now } = services;
   const known = await links.find(db, code, purposes, now());
@@ -29,6 +31,7 @@ export async function resetPassword(
     const link = await links.use(trx, code, purposes, now());
     if (!link) throw invalidCode();
     const owner = ownerOf(link);
+    await actAsOwner(trx, owner, { action: recovery.completePasswordReset.what, requestId, at: now() });
     const account = await store.setPassword(trx, owner.role, owner.id, hash, now());
     await endProofs(trx, owner, 'password_reset');
     await jobs.add(trx, 'mail', texts.passwordChanged({ ...account, role: owner.role }));

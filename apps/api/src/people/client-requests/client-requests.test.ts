@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openChange } from '../../access/mailed-links/seal-change.ts';
@@ -156,6 +157,8 @@ describe('a change typed in a purchase for an existing account', () => {
     ]);
     expect(await seen()).toMatchObject({ email: ana.email, pending_changes: [] });
     expect((await api.post('/api/v1/confirm-email', { code })).statusCode).toBe(422);
+    const log = (await api.get(`/api/v1/clients/${ana.id}/changes`, { as })).json<AuditEntry[]>();
+    expect(log.map(({ action }) => action)).toEqual(['Descartar uma alteração de dados pedida na compra']);
   });
 
   it('is 404 under another client, and so is another link of theirs', async () => {
