@@ -108,6 +108,17 @@ it.each([
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
+it.each([
+  ['is logged into the account of the order', {}, 1],
+  ['is logged into no other account than that of the order, as of a relative’s CPF', { account_email: 'p•••@e•••' }, 0],
+])('final step: a buyer %s', async (_what, more, logins) => {
+  const calls = fakeApi({ 'POST /api/v1/clients': { body: { payment_id: 8, pix_code: 'c', ...more } } });
+  show(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  expect(await screen.findByText('Comprou')).toBeTruthy();
+  expect(calls.filter(({ call }) => call === 'POST /api/v1/login')).toHaveLength(logins);
+});
+
 it('final step: after an order of an outdated total, the prices are loaded again', async () => {
   const message = 'O preço mudou há pouco, e o total agora é R$ 600,00.';
   const refused = { status: 422, body: { detail: '', errors: [{ path: 'payment.expected_total', message }] } };

@@ -66,7 +66,8 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     const { payment_id, pix_code = null, account_email: inbox = null } = answer;
     saveAttempt(null);
     clearDraft();
-    prepareEntry(logBuyerIn(checkout.client));
+    // An order that its account's password did not prove may be of another account than the one that this one opens.
+    prepareEntry(inbox === null ? logBuyerIn(checkout.client) : Promise.resolve(undefined));
     savePurchase({ ...recordOf(checkout, product, order), payment_id, pix_code, inbox });
     rememberBuyer(checkout.client.name);
     toast(boughtWords, 'success');
