@@ -40,7 +40,7 @@ test('view as the client: support gives a reason, sees the reports, writes nothi
   await view.goto(`${address.client}/#/fale-conosco/novo`);
   await view.getByLabel('Sua mensagem').fill('Não fui eu que escrevi.');
   await view.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(view.getByRole('form', { name: 'Nova mensagem' })).toContainText(
+  await expect(view.getByRole('main')).toContainText(
     'Você está vendo como o cliente, somente leitura. Nada foi alterado.',
   );
 

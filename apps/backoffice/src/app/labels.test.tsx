@@ -111,7 +111,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
   ['a user', NewUserPage, userWords, { 'GET /api/v1/roles': { body: [] } }],
 ])('labels: every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {
   renderScreen(<Form />, answers, { at: '/1', path: '/:id' });
-  const form = await screen.findByRole('form');
+  const form = (await screen.findByRole('heading', { level: 1 })).closest('form')!;
   const labels = [...form.querySelectorAll('label[for], fieldset:not([aria-hidden]) > legend')].map(({ textContent }) =>
     textContent.replace(' (opcional)', ''),
   );

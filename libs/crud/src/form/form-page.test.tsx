@@ -56,6 +56,17 @@ describe('a form', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: 'helena@exemplo.com.br' }, undefined);
   });
 
+  it('is not found by the label of a field that its title names', () => {
+    render(
+      <MemoryRouter>
+        <FormPage title="Alterar nome" schema={clientForm} save={async () => {}} then="/">
+          <Field.Text name="name" label="Nome" />
+        </FormPage>
+      </MemoryRouter>,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/nome/i).name).toBe('name');
+  });
+
   it('sends no for a box that was neither ticked nor stored', async () => {
     const save = vi.fn<(values: { told?: boolean | undefined }) => Promise<void>>(async () => {});
     render(
@@ -147,7 +158,7 @@ describe('a form', () => {
     await expect.poll(() => save.mock.calls.length).toBe(1);
     expect(screen.getByRole('button', { name: /Enviando/ }).getAttribute('aria-disabled')).toBe('true');
     submit();
-    fireEvent.submit(screen.getByRole('form'));
+    fireEvent.submit(document.querySelector('form')!);
     done();
     await screen.findByText('A lista');
     expect(save).toHaveBeenCalledOnce();

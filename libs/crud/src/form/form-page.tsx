@@ -113,7 +113,6 @@ export function FormPage<S extends FormSchema>({
             setFailure(undefined);
             handleSubmit(e);
           }}
-          aria-label={title}
         >
           <PageHead title={title} tab={tab} {...(purpose && { purpose })} />
           <FocusFirstInvalid

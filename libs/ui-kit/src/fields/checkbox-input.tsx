@@ -3,7 +3,7 @@ import { Cards } from './checkbox-group.tsx';
 import { FieldText, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
 
-/** Yes or no; the form's value is a boolean. */
+/** Yes or no; the form's value is a boolean. Its name is the label alone: the help may have another field's words. */
 export function CheckboxInput({ help, ...of }: Pick<FieldProps, 'name' | 'label' | 'help' | 'disabled'>) {
   const field = useFormField<boolean>(of.name);
   return (
@@ -18,11 +18,12 @@ export function CheckboxInput({ help, ...of }: Pick<FieldProps, 'name' | 'label'
             onChange={(e) => field.change(e.target.checked)}
             onBlur={field.onBlur}
             aria-invalid={field.message !== undefined}
-            aria-describedby={field.describedBy}
+            aria-labelledby={`${field.id}-label`}
+            aria-describedby={`${field.id}-help ${field.id}-text`}
           />
           <span>
-            <strong>{of.label}</strong>
-            {help && <small>{help}</small>}
+            <strong id={`${field.id}-label`}>{of.label}</strong>
+            {help && <small id={`${field.id}-help`}>{help}</small>}
           </span>
         </label>
       </Cards>

@@ -4,6 +4,7 @@ import { Form, Formik, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { CheckboxGroup } from './checkbox-group.tsx';
+import { CheckboxInput } from './checkbox-input.tsx';
 import {
   ChoiceInput,
   DayInput,
@@ -238,6 +239,14 @@ it('password field: shows and hides the text', () => {
 it('password field: its button is not found by its label', () => {
   form({ password: '' }, <PasswordInput name="password" label="Senha" />);
   expect(screen.getByLabelText<HTMLInputElement>(/senha/i).name).toBe('password');
+});
+
+it('checkbox field: its help describes it, and is no part of its name', () => {
+  form({ draft: false }, <CheckboxInput name="draft" label="Rascunho" help="Ninguém lê, seja qual for a data." />);
+  fireEvent.click(screen.getByText('Ninguém lê, seja qual for a data.'));
+  expect(values['draft']).toBe(true);
+  const description = 'Ninguém lê, seja qual for a data.';
+  expect(screen.getByRole('checkbox', { name: 'Rascunho', description })).toBeTruthy();
 });
 
 it('choice field: few options are radio buttons of one group', () => {

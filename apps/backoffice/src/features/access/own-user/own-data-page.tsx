@@ -48,7 +48,7 @@ export function OwnDataPage() {
     <>
       <PageHead title="Meus dados" purpose="Como você aparece no sistema e o email com que entra." />
       <div className={css.column}>
-        <Panel title="Nome e email">
+        <Panel title="Identificação">
           {asked && (
             <Notice
               tone="warning"
@@ -70,7 +70,7 @@ export function OwnDataPage() {
           )}
           <PartForm
             key={asked?.email}
-            label="Nome e email"
+            label="Identificação"
             initial={{ name: asked?.name ?? user.name, email: user.email, ...unproven }}
             schema={schema}
             save={save}

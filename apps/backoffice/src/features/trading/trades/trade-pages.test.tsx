@@ -70,7 +70,7 @@ describe('the trade form', () => {
     ['8', [/^Vencimento do contrato/], [/^Strike/]],
   ])('of strategy %s shows its own fields', async (strategy, shown, hidden) => {
     renderScreen(<TradeCreatePage />);
-    await screen.findByRole('form');
+    await screen.findByRole('heading', { level: 1 });
     change(/^Estratégia/, strategy);
     for (const label of shown) expect(screen.getByLabelText(label)).toBeTruthy();
     for (const label of hidden) expect(screen.queryByLabelText(label)).toBeNull();
@@ -78,7 +78,7 @@ describe('the trade form', () => {
 
   it("shows what a status lacks when it is saved, with the API's messages, and sends nothing", async () => {
     const { calls } = renderScreen(<TradeEditPage />, answers, edit);
-    await screen.findByRole('form');
+    await screen.findByRole('heading', { level: 1 });
     change(/^Situação/, 'live');
     leave(/^Valor de entrada/);
     change(/^Ativo/, 'AB');
@@ -94,7 +94,7 @@ describe('the trade form', () => {
 
   it("never sends an existing trade's current value, and clears fields of other strategies", async () => {
     const { calls } = renderScreen(<TradeEditPage />, answers, edit);
-    await screen.findByRole('form');
+    await screen.findByRole('heading', { level: 1 });
     change(/^Estratégia/, '5');
     change(/^Evento/, 'Agora é long e short');
     save();
@@ -106,7 +106,7 @@ describe('the trade form', () => {
 
   it('is sent with the version that was seen', async () => {
     const { calls } = renderScreen(<TradeEditPage />, answers, edit);
-    await screen.findByRole('form');
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByLabelText(/^Valor atual/)).toBeNull();
     change(/^Evento/, 'Outro evento');
     save();
@@ -116,7 +116,7 @@ describe('the trade form', () => {
 
   it('of a new trade is a waiting purchase by default, with an alert and without a message', async () => {
     const { calls } = renderScreen(<TradeCreatePage />, { 'POST /api/v1/trades': { body: trade } }, created);
-    await screen.findByRole('form');
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByLabelText(/^Evento/)).toBeNull();
     change(/^Ativo/, 'PETR4');
     change(/^Entrada válida hoje/, 'Até 38,95');
