@@ -4,6 +4,7 @@ import { FieldPair } from '@mirante/crud/form/part-form.tsx';
 import { MAX_BENEFIT_LENGTH, MAX_BENEFITS } from '@mirante/domain/products/benefits.ts';
 import { productWords } from '@mirante/domain/products/product-record.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
+import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 
 const Field = fieldsOf<ProductForm>(productWords.form);
 
@@ -27,13 +28,33 @@ export const ProductFields = ({ isNew = false }: { isNew?: boolean }) => (
       <Field.Text name="vindi_id" inputMode="numeric" maxLength={8} />
       <Field.Text name="vindi_code" maxLength={100} />
     </FieldPair>
+    <ImageField />
+    <Field.Text name="position" optional={isNew} inputMode="numeric" maxLength={5} help="As menores vêm primeiro." />
+  </>
+);
+
+const IMAGES = `https://${brand.image_host}`;
+
+/** The pages' policy lets browsers show images of the house's host alone; the API takes any address. */
+function ImageField() {
+  const { value = '' } = useFormField<string>('image');
+  const address = value.trim().toLowerCase();
+  const isElsewhere = /^https?:\/\/./.test(address) && !`${address}/`.startsWith(`${IMAGES}/`);
+  return (
     <Field.Text
       name="image"
       type="url"
       optional
       maxLength={2048}
-      help={`Endereço do logo em https://${brand.image_host}. Sem ele, o produto tem um ícone.`}
+      help={
+        isElsewhere ? (
+          <span role="status">
+            As páginas só mostram imagens de {IMAGES}: com este endereço, o produto fica com o ícone.
+          </span>
+        ) : (
+          `Endereço do logo em ${IMAGES}. Sem ele, o produto tem um ícone.`
+        )
+      }
     />
-    <Field.Text name="position" optional={isNew} inputMode="numeric" maxLength={5} help="As menores vêm primeiro." />
-  </>
-);
+  );
+}

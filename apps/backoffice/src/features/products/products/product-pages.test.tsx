@@ -195,6 +195,20 @@ test.each([
   expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
 });
 
+test('product form: warns of an image that no page may show', async () => {
+  renderScreen(<ProductEditPage />, answers(), { at: to.editProduct(4), path: to.editProduct(':id') });
+  const image = await screen.findByLabelText(/^Imagem/);
+  const typed = (value: string) => {
+    fireEvent.change(image, { target: { value } });
+    return screen.queryByText(/com este endereço, o produto fica com o ícone/);
+  };
+  expect(typed('https://imagens.mirante.example/logo.png')).toBeNull();
+  expect(typed('https://cdn.example.com/logo.png')).toBeTruthy();
+  expect(typed('http://imagens.mirante.example/logo.png')).toBeTruthy();
+  expect(typed('https://imagens.mirante.example.com/logo.png')).toBeTruthy();
+  expect(typed('https://')).toBeNull();
+});
+
 test("product list: the consultancy's price says whom to ask", async () => {
   const consultancy = { ...carteiras, id: 100, code: 'mirante_consultoria', name: 'Mirante Consultoria' };
   renderScreen(<ProductListPage />, { 'GET /api/v1/products': { body: { items: [consultancy], total: 1 } } });
