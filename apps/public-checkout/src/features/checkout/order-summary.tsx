@@ -102,6 +102,9 @@ function Prices({ product, checkout, step, payByPix }: Props) {
       </>
     );
   }
+  // A coupon may count with one of the two alone.
+  const slip = priceBy('bank_slip', product, checkout.coupon);
+  const cash = slip.total > pix.total ? slip : pix;
   return (
     <>
       <PriceLines price={price} coupon={checkout.coupon?.code ?? null} />
@@ -116,8 +119,10 @@ function Prices({ product, checkout, step, payByPix }: Props) {
         <div>
           <dt>No Pix ou boleto</dt>
           <dd>
-            <b>{brl(Math.max(pix.total, priceBy('bank_slip', product, checkout.coupon).total))}</b>
-            <span className="small soft">à vista, com mais 10%</span>
+            <b>{brl(cash.total)}</b>
+            <span className="small soft">
+              à vista, {cash.coupon_discount < price.coupon_discount ? 'com 10%, sem o cupom' : 'com mais 10%'}
+            </span>
           </dd>
         </div>
       </dl>
