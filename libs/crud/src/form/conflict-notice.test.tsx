@@ -136,7 +136,7 @@ describe('a form with an edit conflict', () => {
           save={save}
           then="/"
         >
-          <textarea name="text" data-rich-text="" />
+          <input type="hidden" name="text" data-rich-text="Mensagem" />
         </FormPage>
       </MemoryRouter>,
     );
@@ -154,6 +154,7 @@ describe('a form with an edit conflict', () => {
       'Compra',
       '—',
     ]);
+    expect(screen.getByRole('rowheader', { name: 'Mensagem' })).toBeTruthy();
   });
 
   it('names each field by its own label, and options by theirs', async () => {

@@ -118,7 +118,9 @@ const inputOf = (form: HTMLFormElement, field: string, value?: string) =>
 function labelOf(form: HTMLFormElement, field: string): string {
   const input = inputOf(form, field);
   const label = input && isOption(input) ? input.closest('fieldset')?.querySelector('legend')?.textContent : undefined;
-  return label ?? (input && labelTextOf(input)) ?? input?.getAttribute('aria-label') ?? field;
+  return (
+    label ?? (input && labelTextOf(input)) ?? input?.getAttribute('aria-label') ?? input?.dataset.richText ?? field
+  );
 }
 const isOption = (input: HTMLInputElement): boolean =>
   input.type === 'radio' || (input.type === 'checkbox' && input.hasAttribute('value'));

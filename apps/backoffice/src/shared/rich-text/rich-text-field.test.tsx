@@ -39,6 +39,13 @@ it('rich text field: a link is reported as it is stored, without the attributes 
   expect(html()).toBe(`<ul><li>${stored}</li></ul>`);
 });
 
+it('rich text field: is found by its label alone, and no tool by the label of another field', async () => {
+  const box = await shown('');
+  expect(screen.getByLabelText('Texto')).toBe(box);
+  expect(screen.queryByLabelText(/título/i)).toBeNull();
+  expect(tool('Título')).toBeTruthy();
+});
+
 it('rich text field: an error is shown at the focus', async () => {
   const box = await shown('');
   fireEvent.click(tool('Salvar'));

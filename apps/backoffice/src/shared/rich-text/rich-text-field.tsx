@@ -31,7 +31,8 @@ export function RichTextField({ name, label, help, max }: Props) {
       >
         {label}
       </FormLabel>
-      <input type="hidden" name={name} aria-label={label} data-rich-text />
+      {/* Not `aria-label`: who looks for the field by its label would find this input too. */}
+      <input type="hidden" name={name} data-rich-text={label} />
       <Suspense
         fallback={
           <div className={css.frame}>

@@ -85,7 +85,6 @@ export function Toolbar({ editor }: { editor: Editor }) {
         key={label}
         type="button"
         className={css.button}
-        aria-label={label}
         title={keys ? `${label} (${keys})` : label}
         aria-pressed={state.on[i]}
         aria-disabled={!state.can[i] || undefined}
@@ -93,6 +92,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         onClick={() => run(editor.chain().focus()).run()}
       >
         <Icon size={17} strokeWidth={1.75} aria-hidden />
+        <ToolName>{label}</ToolName>
       </button>
     );
   };
@@ -107,7 +107,6 @@ export function Toolbar({ editor }: { editor: Editor }) {
         <button
           type="button"
           className={css.button}
-          aria-label="Link"
           title="Link"
           aria-pressed={state.linked}
           aria-expanded={asking}
@@ -115,12 +114,16 @@ export function Toolbar({ editor }: { editor: Editor }) {
           onClick={() => ask(!asking)}
         >
           <LinkIcon size={17} strokeWidth={1.75} aria-hidden />
+          <ToolName>Link</ToolName>
         </button>
       </div>
       {asking && <LinkBar editor={editor} onClose={() => ask(false)} />}
     </>
   );
 }
+
+/** Not `aria-label`: who looks for the field "Título" by its label would find the tool too. */
+const ToolName = ({ children }: { children: string }) => <span className="m-hidden">{children}</span>;
 
 function nextOf(key: string, from: number, count: number): number | undefined {
   if (key === 'Home') return 0;
