@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
@@ -161,6 +161,36 @@ test('report page: the reading position is saved at once when the tab is hidden'
   };
   expect(await savedOn('visible')).toEqual([]);
   expect(await savedOn('hidden')).toEqual([{ page: 2, version: 2 }]);
+});
+
+test.each([
+  ['read before', { page: 7, version: 2 }, '7'],
+  ['not read before', null, 'undefined'],
+])('report page: a report %s, left and opened again, resumes where it was left', async (_what, position, stopped) => {
+  renderScreen(
+    <>
+      <Link to="/">Voltar</Link>
+      <Link to="/relatorios/5">Abrir</Link>
+      <Routes>
+        <Route path="/" element={<p>Início</p>} />
+        <Route path="/relatorios/:id" element={<ReportPage />} />
+      </Routes>
+    </>,
+    {
+      'GET /api/v1/client/reports/5': { status: 200, body: { ...report, position } },
+      'PUT /api/v1/client/reports/5/position': { status: 204 },
+    },
+    {},
+    '/relatorios/5',
+  );
+  const before = `/api/v1/client/reports/5/pdf t ${stopped}`;
+  expect(await screen.findByText(before)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ir para 3' }));
+  expect(screen.getByText(before)).toBeTruthy();
+  fireEvent.click(screen.getByText('Voltar'));
+  expect(await screen.findByText('Início')).toBeTruthy();
+  fireEvent.click(screen.getByText('Abrir'));
+  expect(await screen.findByText('/api/v1/client/reports/5/pdf t 3')).toBeTruthy();
 });
 
 test('report page: a link to another site opens in a new tab', async () => {
