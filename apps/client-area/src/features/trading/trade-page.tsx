@@ -13,12 +13,13 @@ import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router';
 import { to } from '../../app/to.ts';
+import { current } from './current.ts';
 import css from './trade-page.module.css';
 
 export function TradePage() {
   const id = Number(useParams().id);
   return (
-    <Loaded query={useGetOwnTradeQuery({ id })} what={tradeWords.name} id={id}>
+    <Loaded query={useGetOwnTradeQuery({ id }, current)} what={tradeWords.name} id={id}>
       {(trade) => <Detail of={trade} />}
     </Loaded>
   );

@@ -8,7 +8,7 @@ import { to } from '../../app/to.ts';
 export function TradeReplayPage() {
   const id = Number(useParams().id);
   return (
-    <Loaded query={useGetOwnTradeQuery({ id })} what={tradeWords.name} id={id}>
+    <Loaded query={useGetOwnTradeQuery({ id }, { refetchOnMountOrArgChange: true })} what={tradeWords.name} id={id}>
       {(trade) => <ReplayView key={id} of={trade} to={{ trade: to.trade(id), panel: to.panel() }} />}
     </Loaded>
   );

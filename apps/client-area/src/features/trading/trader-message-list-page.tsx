@@ -1,4 +1,5 @@
 import { useListOwnTraderMessagesQuery } from '@mirante/api-client/trading/own-trading.ts';
+import type { Input } from '@mirante/contract/http.ts';
 import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
@@ -7,6 +8,7 @@ import { dayTime } from '@mirante/domain/format.ts';
 import { previewOf } from '@mirante/domain/trading/board-message.ts';
 import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
 import { to } from '../../app/to.ts';
+import { current } from './current.ts';
 
 /** The traders' board, newest first. */
 export const TraderMessageListPage = () => (
@@ -14,11 +16,14 @@ export const TraderMessageListPage = () => (
     words={traderMessageWords}
     head={{ purpose: 'O que os traders dizem durante o pregão.' }}
     of={ownTraderBoard.listOwnTraderMessages}
-    use={useListOwnTraderMessagesQuery}
+    use={useCurrentMessages}
     columns={columns}
     to={({ id }) => to.traderMessage(id)}
   />
 );
+
+const useCurrentMessages = (query: Input<typeof ownTraderBoard.listOwnTraderMessages>) =>
+  useListOwnTraderMessagesQuery(query, current);
 
 const columns = columnsOf<typeof ownTraderBoard.listOwnTraderMessages>(traderMessageWords.list, {
   message: {

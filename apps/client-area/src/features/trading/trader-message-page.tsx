@@ -6,11 +6,12 @@ import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useParams } from 'react-router';
+import { current } from './current.ts';
 
 export function TraderMessagePage() {
   const id = Number(useParams().id);
   return (
-    <Loaded query={useGetOwnTraderMessageQuery({ id })} what={traderMessageWords.name} id={id}>
+    <Loaded query={useGetOwnTraderMessageQuery({ id }, current)} what={traderMessageWords.name} id={id}>
       {({ message, created_at, updated_at }) => (
         <>
           <PageHead title="Mural do trader" tab={`${traderMessageWords.name} ${id}`} purpose={dayTime(created_at)} />
