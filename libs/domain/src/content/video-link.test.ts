@@ -39,6 +39,8 @@ test.each([
   'https://www.youtube.com/watch?v=short',
   'https://www.youtube.com/@canal',
   'https://www.youtube.com/playlist?list=PL1',
+  'https://www.youtube.com/embed/videoseries?list=PL1',
+  'https://www.youtube-nocookie.com/embed/live_stream?channel=UC1',
   'https://www.youtube.com/redirect?v=dQw4w9WgXcQ',
   'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
   'https://notyoutube.com/watch?v=dQw4w9WgXcQ',

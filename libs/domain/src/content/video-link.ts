@@ -20,8 +20,9 @@ export function videoOf(address: string): VideoLink | undefined {
       return youtube(path.slice(1));
     case 'youtube.com':
     case 'youtube-nocookie.com':
-      // What YouTube itself gives for embedding is taken as it is.
-      if (path.startsWith('/embed/')) return youtube(path.split('/')[2], /^[\w-]{1,64}$/);
+      // What YouTube itself gives for embedding a video is taken as it is. A list or a channel is in the query.
+      if (path.startsWith('/embed/'))
+        return youtube(path.split('/')[2], /^(?!(?:videoseries|live_stream)$)[\w-]{1,64}$/);
       return youtubePaths.test(path) ? youtube(parameterOf(query, 'v') ?? path.split('/')[2]) : undefined;
     case 'vimeo.com':
     case 'player.vimeo.com':

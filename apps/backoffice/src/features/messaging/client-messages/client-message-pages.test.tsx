@@ -136,6 +136,19 @@ test('reply edit form: sends the version that was seen; without a reply it leads
   expect(await screen.findByText('Outra página')).toBeTruthy();
 });
 
+test('reply form: says that a reply is mailed, and that its edit is not', async () => {
+  at({ 'GET /api/v1/client-messages/7': { body: message } });
+  expect(await screen.findByText('O cliente recebe um email com o link para ela.')).toBeTruthy();
+  cleanup();
+  renderScreen(
+    <ReplyEditPage />,
+    { 'GET /api/v1/client-messages/7': { body: answered }, 'GET /api/v1/canned-replies': canned },
+    { at: '/fale-conosco/7/editar', path: '/fale-conosco/:id/editar' },
+  );
+  expect(await screen.findByText('O cliente não recebe outro email: vê o texto novo no portal.')).toBeTruthy();
+  expect(screen.queryByText(/recebe um email/)).toBeNull();
+});
+
 test('message page: a failure to load is shown', async () => {
   const { said } = at({ 'GET /api/v1/client-messages/7': { status: 503, body: { errors: [] } } });
   await waitFor(() => expect(said).toEqual(['Erro ao carregar dados do contato.']));

@@ -37,7 +37,7 @@ function EditForm({ message }: { message: ClientMessage }) {
       then={to.clientMessage(id)}
     >
       <MessageThread message={message} />
-      <ReplyFields />
+      <ReplyFields isEdit />
     </FormPage>
   );
 }

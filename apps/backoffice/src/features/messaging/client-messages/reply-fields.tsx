@@ -5,10 +5,20 @@ import { CannedReplyPicker } from './canned-reply-picker.tsx';
 
 const Field = fieldsOf<ReplyForm>(clientMessageWords.form);
 
-export const ReplyFields = () => (
+/** The client is mailed of a reply, and not of its edit. */
+export const ReplyFields = ({ isEdit = false }: { isEdit?: boolean }) => (
   <>
     <CannedReplyPicker />
-    <Field.Text name="reply" lines={6} maxLength={REPLY_MAX} help="O cliente recebe um email com o link para ela." />
+    <Field.Text
+      name="reply"
+      lines={6}
+      maxLength={REPLY_MAX}
+      help={
+        isEdit
+          ? 'O cliente não recebe outro email: vê o texto novo no portal.'
+          : 'O cliente recebe um email com o link para ela.'
+      }
+    />
     <Field.Text name="obs" optional lines={2} maxLength={REPLY_MAX} help="Só a equipe vê." />
   </>
 );

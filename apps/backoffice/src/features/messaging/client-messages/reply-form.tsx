@@ -35,7 +35,7 @@ export function ReplyForm({ message }: { message: ClientMessage }) {
         <MessageFacts message={message} />
         <MessageThread message={message} />
       </div>
-      <ReplyFields />
+      <ReplyFields isEdit={replied_at !== null} />
     </FormPage>
   );
 }
