@@ -3,6 +3,7 @@ import {
   useReadAllNotificationsMutation,
 } from '@mirante/api-client/messaging/own-notifications.ts';
 import { useCountUnreadNotificationsQuery } from '@mirante/api-client/messaging/own-unread.ts';
+import type { Input } from '@mirante/contract/http.ts';
 import { ownNotifications } from '@mirante/contract/messaging/own-notifications.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListFrame } from '@mirante/crud/list/list-frame.tsx';
@@ -20,13 +21,17 @@ export const NotificationListPage = () => (
     title="Notificações"
     head={{ purpose: 'O que a casa publicou e avisou.', actions: <ReadAll /> }}
     of={ownNotifications.listOwnNotifications}
-    use={useListOwnNotificationsQuery}
+    use={useNewestNotifications}
     noun={['notificação', 'notificações']}
     filters={filters}
     columns={[]}
     draw={({ rows, fallback }) => fallback ?? (rows ? <NotificationItems items={rows} /> : <PageSkeleton />)}
   />
 );
+
+/** They arrive at any time, and a push leads here, also where the page is open. */
+const useNewestNotifications = (query: Input<typeof ownNotifications.listOwnNotifications>) =>
+  useListOwnNotificationsQuery(query, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
 
 function ReadAll() {
   const { data } = useCountUnreadNotificationsQuery();

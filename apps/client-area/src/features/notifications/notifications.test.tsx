@@ -2,6 +2,7 @@
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { NotificationPreference, OwnNotification } from '@mirante/domain/messaging/notification.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
@@ -91,6 +92,31 @@ test.each([
   expect(screen.queryByRole('link', { name: /Entra Klabin/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Marcar como lida' }));
   await waitFor(() => expect(calls.some(({ call }) => call === READ)).toBe(true));
+});
+
+test('notification list: shows those that came since, opened again or left open when a push leads to it', async () => {
+  const items = [report];
+  const Toggle = () => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Sair' : 'Abrir'}</button>
+        {isOpen && <NotificationListPage />}
+      </>
+    );
+  };
+  renderScreen(<Toggle />, {
+    [LIST]: () => ({ body: { items, total: items.length } }),
+    [UNREAD]: { body: { total: 1 } },
+  });
+  await screen.findByText('Entra Klabin');
+  items.unshift({ ...report, id: 4, title: 'Aviso da casa' });
+  fireEvent.click(screen.getByText('Sair'));
+  fireEvent.click(screen.getByText('Abrir'));
+  await screen.findByText('Aviso da casa');
+  items.unshift({ ...report, id: 5, title: 'Outro aviso' });
+  fireEvent(globalThis as unknown as Window, new Event('focus'));
+  expect(await screen.findByText('Outro aviso')).toBeTruthy();
 });
 
 test('notification list: all can be marked read at once', async () => {
