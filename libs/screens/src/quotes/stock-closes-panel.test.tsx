@@ -43,6 +43,28 @@ test('stock closes panel: each stock code is an option, foreign ones in dollars'
   expect(table()[1]).toBe('10/11/2026US$ 52,70US$ 52,70');
 });
 
+test('stock closes panel: shows a paper with closes first, and from one without them leads back', () => {
+  const bare = { ...paper, days: [], closes: [], actions: [], price: null };
+  show([
+    { ...bare, code: 'WEGE1' },
+    { ...paper, code: 'WEG', national_code: false },
+    paper,
+    { ...bare, code: 'WEGE9' },
+  ]);
+  const choice = () => screen.getByLabelText<HTMLSelectElement>('Papel');
+  expect(choice().value).toBe('WEGE3');
+  fireEvent.change(choice(), { target: { value: 'WEGE9' } });
+  expect(screen.getByText('Ainda não há cotações deste papel.')).toBeTruthy();
+  fireEvent.change(choice(), { target: { value: 'WEGE3' } });
+  expect(screen.queryByText('Ainda não há cotações deste papel.')).toBeNull();
+  cleanup();
+  show([
+    { ...bare, code: 'WEGE1' },
+    { ...paper, code: 'WEG', national_code: false },
+  ]);
+  expect(choice().value).toBe('WEG');
+});
+
 test('stock closes panel: a stock without closes says so, and a failure can be retried', () => {
   show([{ ...paper, days: [], closes: [] }]);
   expect(screen.getByText('Ainda não há cotações deste papel.')).toBeTruthy();

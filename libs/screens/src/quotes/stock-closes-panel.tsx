@@ -41,24 +41,30 @@ function Papers({ papers }: { papers: PaperCloses[] }) {
   const [months, setMonths] = useState<Months>(12);
   const [asTable, setAsTable] = useState(false);
   const [paperField, periodField] = [useId(), useId()];
-  const first = papers.find(({ national_code }) => national_code) ?? papers[0];
-  const paper = papers.find((each) => each.code === code) ?? first;
-  if (!paper || paper.days.length === 0) return <p className={css.quiet}>Ainda não há cotações deste papel.</p>;
+  const paper = papers.find((each) => each.code === code) ?? firstShown(papers);
+  const choice = paper && papers.length > 1 && (
+    <label htmlFor={paperField}>
+      Papel
+      <select id={paperField} value={paper.code} onChange={({ target }) => setCode(target.value)}>
+        {papers.map((each) => (
+          <option key={each.code}>{each.code}</option>
+        ))}
+      </select>
+    </label>
+  );
+  if (!paper || paper.days.length === 0)
+    return (
+      <>
+        {choice && <div className={css.choices}>{choice}</div>}
+        <p className={css.quiet}>Ainda não há cotações deste papel.</p>
+      </>
+    );
   const shown = periodOf(paper, months);
   return (
     <>
       <PriceLine paper={paper} />
       <div className={css.choices}>
-        {papers.length > 1 && (
-          <label htmlFor={paperField}>
-            Papel
-            <select id={paperField} value={paper.code} onChange={({ target }) => setCode(target.value)}>
-              {papers.map((each) => (
-                <option key={each.code}>{each.code}</option>
-              ))}
-            </select>
-          </label>
-        )}
+        {choice}
         <label htmlFor={periodField}>
           Período
           <select id={periodField} value={months} onChange={({ target }) => setMonths(Number(target.value) as Months)}>
@@ -86,6 +92,12 @@ function Papers({ papers }: { papers: PaperCloses[] }) {
       {paper.made_up && <p className={css.quiet}>Demonstração: estas cotações são inventadas.</p>}
     </>
   );
+}
+
+/** One with closes, if possible in BRL. */
+function firstShown(papers: readonly PaperCloses[]): PaperCloses | undefined {
+  const quoted = papers.filter(({ days }) => days.length > 0);
+  return quoted.find(({ national_code }) => national_code) ?? quoted[0] ?? papers[0];
 }
 
 function PriceLine({ paper: { price, national_code } }: { paper: PaperCloses }) {
