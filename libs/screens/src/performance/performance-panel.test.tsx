@@ -110,6 +110,52 @@ test('performance panel: uninvested money can be counted at CDI', async () => {
   expect(asked.at(-1)).toEqual({ id: 7, idle: 'cdi' });
 });
 
+test.each([
+  ['cannot be computed', { reason: 'Sem a taxa do CDI.', periods: [], days: [], values: [] }, 'Sem a taxa do CDI.'],
+  ['is too short for the period', {}, 'Sem resultado neste período.'],
+])('performance panel: where what CDI gives %s, both choices lead back', async (_what, more, words) => {
+  const whole = performance();
+  const atCdi = {
+    ...performance('cdi'),
+    periods: whole.periods.map((one) => (one.period === 'start' ? one : { ...one, from: null, to: null })),
+    ...more,
+  };
+  render(
+    <MemoryRouter>
+      <PerformanceSection
+        id={7}
+        useRead={({ idle }) => ({ data: idle === 'cdi' ? atCdi : whole, refetch: () => undefined })}
+        method="/metodologia"
+      />
+    </MemoryRouter>,
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: 'Mês' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /aplicado no CDI$/ }));
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryAllByRole('radio').length > 0).toBe(words.startsWith('Sem resultado'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /aplicado no CDI$/ }));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('performance panel: what CDI gives is not told by the figures without it where it could not be read', async () => {
+  render(
+    <MemoryRouter>
+      <PerformanceSection
+        id={7}
+        useRead={({ idle }) =>
+          idle === 'cdi'
+            ? { data: performance(), error: { status: 500 }, refetch: () => undefined }
+            : { data: performance(), refetch: () => undefined }
+        }
+        method="/metodologia"
+      />
+    </MemoryRouter>,
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: /aplicado no CDI$/ }));
+  expect(screen.getByText('Não foi possível carregar a performance')).toBeTruthy();
+  expect(screen.queryByText('Retorno')).toBeNull();
+});
+
 test('performance panel: a position shows its gain by price and by dividends', async () => {
   await show();
   const row = within(await screen.findByRole('region', { name: 'Tabela do resultado por posição' })).getByRole('row', {

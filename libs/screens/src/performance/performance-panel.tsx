@@ -37,27 +37,27 @@ export function PerformancePanel({ performance, idle, onIdle, method }: Props) {
   const [shown, setShown] = useState<readonly Benchmark[]>(['cdi', 'ibovespa']);
   const [asTable, setAsTable] = useState(false);
   const result = performance.periods.find(({ period }) => period === wanted);
-  if (performance.reason !== null || !result?.from || !result.to) {
-    return (
-      <Panel title="Performance">
-        <p className={css.note}>{performance.reason ?? 'Sem resultado neste período.'}</p>
-        <Notes notes={performance.notes} />
-        <MethodNote method={method} />
-      </Panel>
-    );
-  }
-  const drawn = drawnPeriod(performance, result.from, shown);
   const periods = performance.periods.map(({ period, from }) => ({
     value: period,
     label: performancePeriodLabels[period],
     // The portfolio is too young.
     disabled: from === null,
   }));
+  const choice = <SegmentedChoice legend="Período" options={periods} value={wanted} onChange={setPeriod} />;
+  if (performance.reason !== null || !result?.from || !result.to) {
+    // Both choices may have led here, and lead back.
+    return (
+      <Panel title="Performance" aside={performance.reason === null && choice}>
+        <p className={css.note}>{performance.reason ?? 'Sem resultado neste período.'}</p>
+        <Notes notes={performance.notes} />
+        <IdleChoice performance={performance} idle={idle} onIdle={onIdle} />
+        <MethodNote method={method} />
+      </Panel>
+    );
+  }
+  const drawn = drawnPeriod(performance, result.from, shown);
   return (
-    <Panel
-      title="Performance"
-      aside={<SegmentedChoice legend="Período" options={periods} value={wanted} onChange={setPeriod} />}
-    >
+    <Panel title="Performance" aside={choice}>
       <div className={css.tools}>
         <BenchmarkChoice shown={shown} onChange={setShown} />
         <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

@@ -12,6 +12,8 @@ const HEIGHT = 420;
 
 interface Read {
   data?: Performance;
+  /** Of the asked choice: while it is read, `data` is of the one before. */
+  currentData?: Performance;
   error?: unknown;
   refetch: () => unknown;
 }
@@ -31,7 +33,9 @@ interface Props {
 /** A portfolio's performance and its positions' results, for both kinds of portfolio, for clients and staff. */
 export function PerformanceSection({ id, useRead, method, beside, children }: Props) {
   const [idle, setIdle] = useState<Idle>(DEFAULT_IDLE);
-  const { data, error, refetch } = useRead({ id, idle });
+  const read = useRead({ id, idle });
+  const { error, refetch } = read;
+  const data = read.currentData ?? (error === undefined ? read.data : undefined);
   return (
     <>
       <div className={css.beside}>
