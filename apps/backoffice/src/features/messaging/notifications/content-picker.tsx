@@ -21,12 +21,22 @@ const current = { refetchOnMountOrArgChange: true } as const;
 /** Selects the content of a notification. */
 export function ContentPicker({ content }: { content: NotifiableKind }) {
   const { values, setFieldValue } = useFormikContext<NotificationForm>();
+  const [before, setBefore] = useState<NotifiableContent>();
   const id = Number(values.content_id) || undefined;
-  if (id) return <Chosen content={content} id={id} change={() => void setFieldValue('content_id', '')} />;
-  return <Search key={content} content={content} />;
+  const change = (replaced: NotifiableContent | undefined) => {
+    setBefore(replaced);
+    void setFieldValue('content_id', '');
+  };
+  if (id) return <Chosen content={content} id={id} change={change} />;
+  return <Search key={content} content={content} before={before} onChosen={setBefore} />;
 }
 
-function Chosen({ content, id, change }: { content: NotifiableKind; id: number; change: () => void }) {
+interface ChosenProps {
+  content: NotifiableKind;
+  id: number;
+  change: (replaced: NotifiableContent | undefined) => void;
+}
+function Chosen({ content, id, change }: ChosenProps) {
   const { data, error, refetch } = useFindNotifiableQuery({ content, id }, current);
   const chosen = data?.[0];
   return (
@@ -39,7 +49,7 @@ function Chosen({ content, id, change }: { content: NotifiableKind; id: number; 
             {chosen?.goes_out_at && `, ${chosen.is_out ? 'publicado em' : 'sai em'} ${dayTime(chosen.goes_out_at)}`}
           </small>
         </span>
-        <Button variant="text" size="small" onClick={change}>
+        <Button variant="text" size="small" onClick={() => change(chosen)}>
           Trocar
         </Button>
       </div>
@@ -62,20 +72,29 @@ function Chosen({ content, id, change }: { content: NotifiableKind; id: number; 
   );
 }
 
-function Search({ content }: { content: NotifiableKind }) {
+interface SearchProps {
+  content: NotifiableKind;
+  /** The content chosen before: its title and products give way to the next one's, unless they were changed. */
+  before: NotifiableContent | undefined;
+  onChosen: (chosen: NotifiableContent) => void;
+}
+function Search({ content, before, onChosen }: SearchProps) {
   const { values, setValues, touched, errors } = useFormikContext<NotificationForm>();
   const [typed, setTyped] = useState('');
   const { data, isFetching, isError } = useFindNotifiableQuery({ content, filter: typed.trim() }, current);
   const found = isError ? [] : data;
   const id = useId();
   const isMissing = Boolean(touched.content_id && errors.content_id);
-  const choose = (chosen: NotifiableContent) =>
+  const choose = (chosen: NotifiableContent) => {
+    const { title, products } = values;
+    onChosen(chosen);
     void setValues({
       ...values,
       content_id: chosen.id,
-      title: values.title || chosen.title,
-      products: values.products.length > 0 ? values.products : chosen.products,
+      title: title && title !== before?.title ? title : chosen.title,
+      products: products.length > 0 && !areSame(products, before?.products) ? products : chosen.products,
     });
+  };
   return (
     <div className={css.search}>
       <label htmlFor={id}>Procurar {notifiableLabel(content).toLowerCase()}</label>
@@ -110,3 +129,6 @@ function Search({ content }: { content: NotifiableKind }) {
     </div>
   );
 }
+
+const areSame = (some: readonly number[], others: readonly number[] = []): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));

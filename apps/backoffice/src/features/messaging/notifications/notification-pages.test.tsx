@@ -123,6 +123,27 @@ test('notification form: a chosen content fills title and products, and marks pr
   expect(screen.getByLabelText(/Full Trader/).closest('label')?.textContent).toContain('Não abre este conteúdo');
 });
 
+test.each([
+  ['filled by a content', {}, 'Sobe Vale', [5]],
+  ['changed', { title: 'Leia hoje', products: [4, 5] }, 'Leia hoje', [4, 5]],
+])(
+  'notification form: title and products %s are those of the content chosen instead, unless changed',
+  async (...of) => {
+    const [, changed, title, products] = of;
+    const vale = { ...klabin, id: 9, title: 'Sobe Vale', products: [5] };
+    const { calls } = form(
+      { 'GET /api/v1/notifications/contents': { body: [klabin, vale] }, [SEND]: { body: { id: 1 } } },
+      to.newNotification({ title: klabin.title, message: 'Leia.', content: 'report', products: [4], ...changed }),
+    );
+    for (const name of [/^Entra Klabin/, 'Trocar', /^Sobe Vale/])
+      fireEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByText('Trocar');
+    press('Enviar notificação');
+    await screen.findByText('Outra página');
+    expect(calls.find(({ call }) => call === SEND)?.body).toMatchObject({ title, products, content_id: 9 });
+  },
+);
+
 test('notification form: opened again, it shows what was published meanwhile, and whom that reaches', async () => {
   const late = {
     'GET /api/v1/notifications/audience': { body: { ...audience, people: 0, with_push: 0 } },
