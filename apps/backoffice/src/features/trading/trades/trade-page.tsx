@@ -29,7 +29,7 @@ import record from '../../../record/record.module.css';
 export function TradePage() {
   const id = Number(useParams().id);
   return (
-    <Loaded query={useGetTradeQuery({ id })} what={tradeWords.name} id={id}>
+    <Loaded query={useGetTradeQuery({ id }, { refetchOnMountOrArgChange: true })} what={tradeWords.name} id={id}>
       {(trade) => <Detail of={trade} />}
     </Loaded>
   );

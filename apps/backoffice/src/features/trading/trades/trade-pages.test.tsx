@@ -3,6 +3,7 @@ import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { valueFields } from '@mirante/domain/trading/trade.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { to } from '../../../app/to.ts';
@@ -256,4 +257,26 @@ describe('links of a trade', () => {
     await screen.findByRole('link', { name: 'Ver operação' });
     expect(screen.queryByRole('link', { name: 'Ir ao vivo' }) !== null).toBe(isLinked);
   });
+});
+
+it.each([
+  ['trade page', TradePage],
+  ['trade replay', TradeReplayPage],
+])('%s: what another trader changed is shown once it is opened again', async (_what, Page) => {
+  let body = trade;
+  const Toggle = () => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>Mesa</button>
+        {isOpen && <Page />}
+      </>
+    );
+  };
+  renderScreen(<Toggle />, { 'GET /api/v1/trades/7': () => ({ body }) }, edit);
+  expect((await screen.findAllByText(/PETR4/)).length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByText('Mesa'));
+  body = { ...trade, quoted_as: 'VALE3', asset: 'VALE3' };
+  fireEvent.click(screen.getByText('Mesa'));
+  expect((await screen.findAllByText(/VALE3/)).length).toBeGreaterThan(0);
 });

@@ -12,7 +12,7 @@ export function TradeReplayPage() {
   const id = Number(useParams().id);
   const addresses = { trade: to.trade(id), panel: useMay(panel.getPanel) ? to.panel() : undefined };
   return (
-    <Loaded query={useGetTradeQuery({ id })} what={tradeWords.name} id={id}>
+    <Loaded query={useGetTradeQuery({ id }, { refetchOnMountOrArgChange: true })} what={tradeWords.name} id={id}>
       {(trade) => <ReplayView key={id} of={trade} to={addresses} />}
     </Loaded>
   );
