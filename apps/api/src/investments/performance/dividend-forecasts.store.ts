@@ -8,6 +8,7 @@ import {
 } from '@mirante/domain/investments/dividend-forecast.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { paperOfDividend } from '../dividends/paper-of-dividend.ts';
 import { sharesSince } from '../corporate-actions/shares.ts';
 
 /** Months of history on a stock's page. */
@@ -18,9 +19,9 @@ const payments = (db: Db, today: string) =>
   db
     .selectFrom('dividend')
     .innerJoin('stock_code', (join) =>
-      join.on(sql<boolean>`stock_code.code = dividend.code or exists (
+      join.on(sql<boolean>`(stock_code.code = dividend.code or exists (
         select from corporate_action where stock_code_id = stock_code.id and old_code = dividend.code
-      )`),
+      )) and ${paperOfDividend} = stock_code.id`),
     )
     .select(['stock_code.code', 'dividend.with_date', 'dividend.payment_date'])
     .select(sql<number>`dividend.value / ${sharesSince(sql`dividend.with_date`, today)}`.as('value'));

@@ -3,6 +3,7 @@ import { dayNumber, type Series } from '@mirante/domain/investments/performance/
 import type { StockPortfolioInput } from '@mirante/domain/investments/performance/stock-portfolio-performance.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { paperOfDividend } from '../dividends/paper-of-dividend.ts';
 import { isUnexplainedJump } from '../quotes/unexplained-jumps.ts';
 import { findIndexes } from './indexes.store.ts';
 import { noSeries, packed, seriesFrom, type Packed } from './series.store.ts';
@@ -22,14 +23,13 @@ export async function findStockPortfolio(db: Db, id: number): Promise<Found> {
     findIndexes(db, first),
   ]);
   const assets = new Map<number, Asset>();
-  for (const { stock_code_id, code } of items) {
+  for (const { stock_code_id } of items) {
     const own = changes.filter((change) => change.stock_code_id === stock_code_id);
-    const names = new Set([code, ...own.map(({ old_code }) => old_code)]);
     assets.set(stock_code_id, {
       closes: closes.get(stock_code_id) ?? noSeries(),
       changes: own.map(({ day, factor }): ShareChange => ({ day: dayNumber(day), factor })),
       payments: payments
-        .filter((payment) => names.has(payment.code))
+        .filter((payment) => payment.stock_code_id === stock_code_id)
         .map(({ with_date, value }): SharePayment => ({ with_day: dayNumber(with_date), value })),
     });
   }
@@ -89,12 +89,16 @@ async function findClosesOf(db: Db, codes: readonly number[], first: string): Pr
 const findChanges = (db: Db, id: number) =>
   db
     .selectFrom('corporate_action')
-    .select(['stock_code_id', 'day', 'factor', 'old_code'])
+    .select(['stock_code_id', 'day', 'factor'])
     .where('stock_code_id', 'in', codesOf(db, id))
     .execute();
 
 const findPayments = (db: Db, id: number) =>
-  db.selectFrom('dividend').select(['code', 'with_date', 'value']).where('stock_portfolio_id', '=', id).execute();
+  db
+    .selectFrom('dividend')
+    .select([paperOfDividend.as('stock_code_id'), 'with_date', 'value'])
+    .where('stock_portfolio_id', '=', id)
+    .execute();
 
 const findWeights = (db: Db, id: number) =>
   db

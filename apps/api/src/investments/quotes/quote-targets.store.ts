@@ -1,4 +1,5 @@
 import { indexCodes } from '@mirante/domain/investments/quote-load.ts';
+import { groupBy } from '@mirante/domain/group-by.ts';
 import type { Db } from '../../database/db.ts';
 import type { Knows } from '../../gateways/quotes/port.ts';
 import type { Target } from './write-quotes.store.ts';
@@ -20,15 +21,14 @@ async function codesOf(db: Db): Promise<Book> {
     .selectFrom('corporate_action')
     .select(['stock_code_id', 'day', 'old_code'])
     .where('old_code', 'is not', null)
+    .orderBy('day')
     .execute();
   const ids = new Map(papers.map(({ id, code }) => [code, id]));
-  const olds = new Map(changes.map((change) => [change.old_code!, change]));
+  // Several papers may have had a code, one after another.
+  const olds = groupBy(changes, (change) => change.old_code!);
   return {
     knows: (name) => ids.has(name) || olds.has(name),
-    keyOf: (name, day) => {
-      const old = olds.get(name);
-      return old && day < old.day ? old.stock_code_id : ids.get(name);
-    },
+    keyOf: (name, day) => olds.get(name)?.find((old) => day < old.day)?.stock_code_id ?? ids.get(name),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { versioned } from '../../records/version.ts';
+import { paperOfDividend } from '../dividends/paper-of-dividend.ts';
 import { everyCode, fairPrice, hasNewShares, sharesSince, splitFactor } from '../corporate-actions/shares.ts';
 
 /**
@@ -17,7 +18,7 @@ const yieldOn = (today: string): RawBuilder<number | null> => sql`(
     from (
       select distinct case when ${hasNewShares} then value / ${sharesSince(sql`with_date`, today)} else value end as value, with_date
       from dividend
-      where dividend.code = any(${everyCode}) and with_date > ${addMonths(today, -12)} and with_date <= ${today}
+      where dividend.code = any(${everyCode}) and ${paperOfDividend} = stock_code.id and with_date > ${addMonths(today, -12)} and with_date <= ${today}
     ) paid
   ) end
 )`;
