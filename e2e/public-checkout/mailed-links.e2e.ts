@@ -49,7 +49,7 @@ test('mailed link: an address is released from an account that somebody else cre
   const { email, password } = await newClient(request);
   const link = await mailedLink(request, email, 'confirmar-email');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Não criei esta conta' }).click();
+  await page.getByRole('button', { name: 'Esta conta não é minha' }).click();
   await expect(page.getByRole('heading', { name: 'Este email não está mais nessa conta' })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' })).toBeVisible();

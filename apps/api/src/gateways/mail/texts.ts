@@ -35,7 +35,7 @@ export const texts = {
       'Confirme seu email',
       `Para entrar na ${brand.name}, confirme que este email é seu.`,
       button('Confirmar meu email', to.link),
-      notYou,
+      'A conta não é sua? Abra o mesmo link e diga isso, em vez de confirmar: nada mais dela chega a este email.',
     ),
 
   reset: (to: ToAccount & { link: string }): Mail =>

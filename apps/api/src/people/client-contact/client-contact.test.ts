@@ -43,6 +43,18 @@ describe("a client's e-mail changed by staff", () => {
     expect((await api.post('/api/v1/login', { email: fresh, password: PASSWORD })).statusCode).toBe(200);
   });
 
+  it('is mailed with what to do for whoever has nothing to do with the account, whose address it then leaves', async () => {
+    await edit('email', { email: fresh });
+    const { text } = (await mailsTo(fresh)).find(({ subject }) => subject.startsWith('Confirme'))!;
+    expect(text).toContain('A conta não é sua? Abra o mesmo link e diga isso');
+    expect(text).not.toContain('ignore esta mensagem');
+    const code = /confirmar-email\/([\w-]{43})/.exec(text)![1];
+    expect((await api.post('/api/v1/mailed-link/deny', { code })).statusCode).toBe(204);
+    const before = (await mailsTo(fresh)).length;
+    await edit('phones', { phone: '(11) 98765-4321' });
+    expect(await mailsTo(fresh)).toHaveLength(before);
+  });
+
   it("cancels the owner's own request, and links to the old address", async () => {
     await api.post(
       '/api/v1/client/email',

@@ -27,6 +27,12 @@ const show = (answers: Parameters<typeof fakeApi>[0]) => {
   );
 };
 
+test('email confirmation: whoever has an address that an account was given later is asked about the account, not its opening', async () => {
+  show({ 'POST /api/v1/mailed-link': { body: { ...link, purpose: 'confirm' } } });
+  expect(await screen.findByText('Este é hoje o email da conta abaixo. Confirme só se a conta é sua.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Esta conta não é minha' })).toBeTruthy();
+});
+
 test('email confirmation: a refused denial does not say that a confirmation failed', async () => {
   const body = { status: 409, code: 'confirm_email_first', detail: 'Há um pedido em aberto com este email.' };
   show({ 'POST /api/v1/mailed-link/deny': { status: 409, body } });

@@ -26,9 +26,9 @@ export const linkWords: Record<Purpose, Words> = {
   email_cancel: email,
   confirm: {
     title: 'Esta conta é sua?',
-    about: 'Este endereço foi informado na abertura da conta abaixo. Confirme só se foi você que a criou.',
+    about: 'Este é hoje o email da conta abaixo. Confirme só se a conta é sua.',
     confirm: 'Confirmar meu email',
-    deny: 'Não criei esta conta',
+    deny: 'Esta conta não é minha',
     confirmed: 'Tudo certo com o seu endereço. Já pode entrar na sua conta.',
     denied: {
       title: 'Este email não está mais nessa conta',
