@@ -95,7 +95,7 @@ export const limits = {
   message: { max: 5, seconds: hour },
   /** User id: products granted for free. */
   'staff-grant': { max: 100, seconds: 24 * hour },
-  /** User id: clients' passwords reset, and their addresses changed, either of which opens an account. */
+  /** User id: clients' passwords reset, addresses changed or confirmed, and CPFs changed: what opens or proves an account. */
   'staff-access': { max: 100, seconds: 24 * hour },
   /** User id: changed expiries. */
   'staff-expiry': { max: 200, seconds: 24 * hour },

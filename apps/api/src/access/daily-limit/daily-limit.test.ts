@@ -4,6 +4,7 @@ import type { TypedChange } from '../../database/schema/access.ts';
 import { limits } from '../../http/limits.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
+import { nextCpf } from '../../testing/cpf.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { sendChange } from '../mailed-links/mailed-link.ts';
 
@@ -36,7 +37,12 @@ const notification = async (_clientId: number, as: string) =>
 it.each([
   ['views', view, limits['staff-view'].max, 'visualizações como cliente'],
   ['grants', grant, limits['staff-grant'].max, 'inclusões de produtos sem cobrança'],
-  ['password resets', reset, limits['staff-access'].max, 'redefinições de senha e trocas de email de clientes'],
+  [
+    'password resets',
+    reset,
+    limits['staff-access'].max,
+    'redefinições de senha, trocas de email ou CPF e confirmações de email de clientes',
+  ],
   ['expiry changes', expiry, limits['staff-expiry'].max, 'mudanças de vencimento'],
   ['notifications', notification, limits['staff-notification'].max, 'notificações a clientes'],
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
@@ -112,4 +118,18 @@ it('daily limit: a changed address counts as a password reset does, also one tha
   expect((await move()).statusCode).toBe(429);
   expect((await reset(ana.id, as, strict)).statusCode).toBe(429);
   expect((await confirmTyped({ email: 'outro@exemplo.com.br' })).statusCode).toBe(429);
+});
+
+it('daily limit: a CPF changed and an address confirmed count as a password reset does, but not unchanged ones', async () => {
+  const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: String(2 / limits['staff-access'].max) } });
+  const as = await logIn(api, await factory.staff(db, ['atendimento']));
+  const ana = await factory.client(db, { email_confirmed_at: null });
+  const path = `/api/v1/clients/${ana.id}`;
+  const renumber = (cpf = nextCpf()) => strict.patch(`${path}/cpf`, { cpf }, { as });
+  const confirm = () => strict.post(`${path}/confirm-email`, undefined, { as });
+  expect((await renumber(ana.cpf)).statusCode).toBe(204);
+  expect((await renumber()).statusCode).toBe(204);
+  expect([(await confirm()).statusCode, (await confirm()).statusCode]).toEqual([204, 409]);
+  expect((await renumber()).statusCode).toBe(429);
+  expect((await reset(ana.id, as, strict)).statusCode).toBe(429);
 });

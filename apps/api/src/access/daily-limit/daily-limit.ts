@@ -9,7 +9,10 @@ import * as store from './daily-limit.store.ts';
 /** Acts that, repeated with a stolen session, could harm or mislead every client within minutes. */
 const acts = {
   grant: { limit: 'staff-grant', what: 'inclusões de produtos sem cobrança' },
-  access: { limit: 'staff-access', what: 'redefinições de senha e trocas de email de clientes' },
+  access: {
+    limit: 'staff-access',
+    what: 'redefinições de senha, trocas de email ou CPF e confirmações de email de clientes',
+  },
   expiry: { limit: 'staff-expiry', what: 'mudanças de vencimento' },
   notification: { limit: 'staff-notification', what: 'notificações a clientes' },
   view: { limit: 'staff-view', what: 'visualizações como cliente' },

@@ -8,7 +8,10 @@ export const clientContactRoutes: Handlers<typeof clientContact> = {
     limitDaily(call, 'access', (count) =>
       editEmail(call, { id: call.params.id, value: call.input.email, seen: call.seen, count }),
     ),
-  editClientCpf: (call) => editCpf(call, { id: call.params.id, value: call.input.cpf, seen: call.seen }),
+  editClientCpf: (call) =>
+    limitDaily(call, 'access', (count) =>
+      editCpf(call, { id: call.params.id, value: call.input.cpf, seen: call.seen, count }),
+    ),
   editClientPhones: (call) =>
     editPhones(call, {
       id: call.params.id,

@@ -45,7 +45,10 @@ export async function changeEmail(
   await sendConfirm(services, trx, { id, name: before.name, email });
 }
 
-export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<string>): Promise<void> =>
+export const editCpf = (
+  services: Services,
+  { id, value: cpf, seen, count }: Edit<string> & { count: Count },
+): Promise<void> =>
   services.db
     .transaction()
     .execute(async (trx) => {
@@ -54,6 +57,7 @@ export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<strin
       const before = or404(await store.lock(trx, id), 'Cliente');
       refuseStale(seen, store.parts.cpf(before));
       if (before.cpf === cpf) return;
+      await count(trx);
       await store.setCpf(trx, id, cpf);
       await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['CPF'] }));
     })
