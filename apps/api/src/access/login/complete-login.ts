@@ -2,13 +2,11 @@ import { proofs } from '@mirante/domain/access/proofs.ts';
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { MINUTE_MS } from '@mirante/domain/durations.ts';
-import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { findAccount } from '../password/password.store.ts';
 import * as factors from '../second-factor/second-factor.store.ts';
-import { useCode, wrongCode } from '../second-factor/use-code.ts';
+import { mailRecoveryCodeUsed, useCode, wrongCode } from '../second-factor/use-code.ts';
 import { recordLogin } from './login.store.ts';
 import * as store from '../session/session.store.ts';
 import { hashOf } from '../../crypto/tokens.ts';
@@ -49,10 +47,7 @@ export async function completeLogIn(
     const how = await useCode(services, trx, viewer.id, code);
     if (!how) return undefined;
     if (!(await store.end(trx, tokenHash))) throw expired();
-    if (how === 'recovery') {
-      const { recovery_codes_left: left } = await factors.find(trx, viewer.id);
-      await services.jobs.add(trx, 'mail', staffTexts.recoveryCodeUsed({ ...(await findAccount(trx, viewer))!, left }));
-    }
+    if (how === 'recovery') await mailRecoveryCodeUsed(services, trx, viewer, 'entrou na sua conta');
     return { viewer, token: await store.open(trx, viewer, now(), origin) };
   });
   await recordLogin(db, viewer, entered ? null : 'wrong_second_factor', now());

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
+import { enableSecondFactor } from '../../testing/proofs.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -77,6 +78,15 @@ it('changing the own e-mail accepts a second-factor code where one is set up', a
   expect(await mailsTo(email)).toEqual([]);
   expect((await edit({ name: rui.name, email, password: PASSWORD, code: recovery })).statusCode).toBe(204);
   expect(await confirm(email)).toBe(204);
+});
+
+it('a recovery code used within a session is mailed to its owner, as one used to log in', async () => {
+  const [moving, proving] = await enableSecondFactor(api, as);
+  const told = async () => (await mailsTo(rui.email)).filter((subject) => subject.startsWith('Um código')).length;
+  await edit({ name: rui.name, email: freshEmail(), password: PASSWORD, code: moving });
+  expect(await told()).toBe(1);
+  await api.post('/api/v1/account/step-up', { password: PASSWORD, code: proving }, { as });
+  expect(await told()).toBe(2);
 });
 
 it('changing the own e-mail is cancelled by the old address, and by a new password', async () => {

@@ -10,7 +10,7 @@ import { requestEmailChange } from '../email-change/email-change.ts';
 import { findAccount, lockAccount } from '../password/password.store.ts';
 import { requirePassword, type Checked } from '../password/require-password.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
-import { useCode, wrongCode } from '../second-factor/use-code.ts';
+import { mailRecoveryCodeUsed, useCode, wrongCode } from '../second-factor/use-code.ts';
 import * as store from './own-user.store.ts';
 
 type OwnUser = InferType<typeof ownUserForm>;
@@ -52,5 +52,7 @@ async function proveOwner(services: Services, session: SessionRow, { password, c
 
 async function spendCode(services: Services, trx: Db, { viewer }: SessionRow, { code }: OwnUser): Promise<void> {
   if (!(await isSecondFactorOn(trx, viewer.id))) return;
-  if (!(await useCode(services, trx, viewer.id, code ?? ''))) throw wrongCode();
+  const how = await useCode(services, trx, viewer.id, code ?? '');
+  if (!how) throw wrongCode();
+  if (how === 'recovery') await mailRecoveryCodeUsed(services, trx, viewer, 'pediu a troca do seu email');
 }

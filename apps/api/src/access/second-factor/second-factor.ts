@@ -102,7 +102,7 @@ export async function withPasswordAndCode<T>(
   services: Services,
   session: SessionRow,
   { password, code }: Typed,
-  act: (trx: Db, account: Account) => Promise<T>,
+  act: (trx: Db, account: Account, how: 'app' | 'recovery') => Promise<T>,
 ): Promise<T> {
   const { viewer } = session;
   const account = await requirePassword(services, session, password);
@@ -111,8 +111,9 @@ export async function withPasswordAndCode<T>(
   await limit(services, 'second-factor', viewer.id);
   const done = await services.db.transaction().execute(async (trx) => {
     await lockProven(trx, account);
-    if (!(await useCode(services, trx, viewer.id, code))) throw wrongCode();
-    return act(trx, account);
+    const how = await useCode(services, trx, viewer.id, code);
+    if (!how) throw wrongCode();
+    return act(trx, account, how);
   });
   await uncountAttempt(services, 'second-factor', viewer.id);
   return done;

@@ -1,8 +1,11 @@
+import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import type { Db } from '../../database/db.ts';
 import { refusalOfField, type Refusal } from '../../http/refusal.ts';
 import { proofsOf, unseal } from '../../crypto/secrets.ts';
 import type { Services } from '../../services.ts';
 import { plainCode, recoveryCodeHash } from './recovery-codes.ts';
+import type { AccountKey } from '../account-key.ts';
+import { findAccount } from '../password/password.store.ts';
 import * as store from './second-factor.store.ts';
 import { phoneTime, stepOf } from './totp.ts';
 
@@ -27,6 +30,17 @@ export async function useCode(
   const sealed = await store.secretOf(trx, userId);
   const step = sealed && stepOf(unseal(config, sealed, ownerOf(userId)), code, phoneTime(services));
   return step !== undefined && (await store.useStep(trx, userId, step)) ? 'app' : undefined;
+}
+
+/** A recovery code may be one that was found: its owner is told of each use. */
+export async function mailRecoveryCodeUsed(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: Db,
+  user: AccountKey,
+  what: string,
+): Promise<void> {
+  const { recovery_codes_left: left } = await store.find(trx, user.id);
+  await jobs.add(trx, 'mail', staffTexts.recoveryCodeUsed({ ...(await findAccount(trx, user))!, what, left }));
 }
 
 /** Codes once had keyed hashes, and those that are left are still valid. */

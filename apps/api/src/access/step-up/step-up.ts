@@ -7,6 +7,7 @@ import { credentialsOf } from '../passkeys/passkeys.store.ts';
 import { usePasskey } from '../passkeys/use-passkey.ts';
 import type { Assertion } from '../passkeys/webauthn.ts';
 import { lockProven, requirePassword } from '../password/require-password.ts';
+import { mailRecoveryCodeUsed } from '../second-factor/use-code.ts';
 import { withPasswordAndCode } from '../second-factor/second-factor.ts';
 import { prove } from '../session/session.store.ts';
 
@@ -30,7 +31,11 @@ export async function stepUpByPassword(
   const { tokenHash, hasSecondFactor } = session;
   if (hasSecondFactor) {
     if (!code) throw invalidField('code', say.required);
-    return withPasswordAndCode(services, session, { password, code }, (trx) => prove(trx, tokenHash, services.now()));
+    return withPasswordAndCode(services, session, { password, code }, async (trx, _account, how) => {
+      await prove(trx, tokenHash, services.now());
+      if (how === 'recovery')
+        await mailRecoveryCodeUsed(services, trx, session.viewer, 'confirmou ser você, na sua conta,');
+    });
   }
   const checked = await requirePassword(services, session, password);
   await services.db.transaction().execute(async (trx) => {

@@ -61,11 +61,12 @@ export const staffTexts = {
       notYouAdvice,
     ),
 
-  recoveryCodeUsed: (to: To & { left: number }): Mail =>
+  /** `what` it was used for, as in “Alguém …”. */
+  recoveryCodeUsed: (to: To & { what: string; left: number }): Mail =>
     mail(
       to,
       'Um código de recuperação foi usado',
-      `Alguém entrou na sua conta com um código de recuperação. ${leftWords(to.left)}`,
+      `Alguém ${to.what} com um código de recuperação. ${leftWords(to.left)}`,
       notYouAdvice,
     ),
 };
