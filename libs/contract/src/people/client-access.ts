@@ -14,6 +14,6 @@ export const clientAccess = {
   confirmClientEmail: post('/api/v1/clients/:id/confirm-email', {
     what: 'Confirmar o email de um cliente',
     allow,
-    refuses: ['already_confirmed', 'email_denied'],
+    refuses: ['already_confirmed', 'email_denied', 'confirm_email_first'],
   }),
 };

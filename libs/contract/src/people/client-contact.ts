@@ -10,7 +10,7 @@ export const clientContact = {
     also: 'PUT',
     allow,
     input: () => import('./client-contact.form.ts').then((m) => m.clientEmailForm),
-    refuses: ['edit_conflict', 'email_taken'],
+    refuses: ['edit_conflict', 'email_taken', 'confirm_email_first'],
     example: { email: 'ana.nova@mirante.example' },
   }),
   editClientCpf: patch('/api/v1/clients/:id/cpf', {

@@ -13,7 +13,7 @@ export const clientRequests = {
   confirmPendingChange: post('/api/v1/clients/:client_id/pending-changes/:id/confirm', {
     what: 'Confirmar uma alteração de dados pedida na compra',
     allow,
-    refuses: ['email_taken'],
+    refuses: ['email_taken', 'confirm_email_first'],
   }),
   discardPendingChange: del('/api/v1/clients/:client_id/pending-changes/:id', {
     what: 'Descartar uma alteração de dados pedida na compra',

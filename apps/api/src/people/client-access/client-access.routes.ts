@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/serve.ts';
 import { limitDaily, type Count } from '../../access/daily-limit/daily-limit.ts';
 import { confirmEmail } from '../../access/recovery/recovery.store.ts';
 import type { Services } from '../../services.ts';
+import { refuseClaimed } from '../client-contact/edit-contact.ts';
 import { confirmationOf } from './client-access.store.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -24,6 +25,7 @@ const confirm = ({ db, now }: Services, clientId: number, count: Count): Promise
         'email_denied',
         'Quem recebe o email deste cliente disse que a conta não é sua. Altere o email, que o cliente então confirma.',
       );
+    await refuseClaimed(trx, clientId);
     await count(trx);
     await confirmEmail(trx, clientId, now());
   });

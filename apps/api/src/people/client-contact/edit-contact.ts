@@ -7,6 +7,7 @@ import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
 import type { Count } from '../../access/daily-limit/daily-limit.ts';
 import { emailTaken } from '../../access/email-change/email-change.ts';
+import { isClaimed } from '../../access/email-change/email-change.store.ts';
 import { endProofs } from '../../access/mailed-links/end-proofs.ts';
 import { sendConfirm } from '../../access/mailed-links/mailed-link.ts';
 import * as store from './client-contact.store.ts';
@@ -33,12 +34,26 @@ export const editEmail = (
     })
     .catch(refuseTaken);
 
+/**
+ * Refuses with 409 (`confirm_email_first`) while an order awaits payment that makes the account its address's owner's:
+ * on staff's word it could neither go to another address, nor stay with who registered it first.
+ */
+export async function refuseClaimed(trx: Db, clientId: number): Promise<void> {
+  if (await isClaimed(trx, { role: 'client', id: clientId }))
+    throw refusalOfField(
+      'confirm_email_first',
+      'email',
+      'Há um pedido em aberto com o email atual, feito sem login: pago, a conta passa a ser de quem recebe esse email. Até lá, só ele o confirma, pelo link que recebeu.',
+    );
+}
+
 /** Changes the address to an unconfirmed one, and mails it a confirmation link. Sessions and older links end. */
 export async function changeEmail(
   services: Services,
   trx: Db,
   { id, before, email, count }: { id: number; before: store.Contact; email: string; count: Count },
 ): Promise<void> {
+  await refuseClaimed(trx, id);
   await count(trx);
   await store.setEmail(trx, id, email);
   await endProofs(trx, { role: 'client', id }, 'email_changed_by_staff');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
-import { factory, PASSWORD } from '../../testing/factory.ts';
+import { factory, logIn as logInAs, PASSWORD } from '../../testing/factory.ts';
 import { acquisitionsOf, sandboxGatewayOf, buy, card, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
@@ -149,6 +149,19 @@ describe('a stranger who pays under a CPF', () => {
 describe('an order under the CPF and the address of an unproven account', () => {
   /** The first registrant used the owner's own address. */
   const typed = () => ({ email: first.email, password: 'da-titular' });
+
+  it('keeps its address while it is pending, also from staff, who confirm it on nobody’s word', async () => {
+    const { payment_id } = await signUp(typed(), { method: 'pix' });
+    expect(await clientOf({ payment_id })).toBe(firstId);
+    const support = await logInAs(api, await factory.staff(db, ['atendimento']));
+    const path = `/api/v1/clients/${firstId}`;
+    const refused = [
+      await api.patch(`${path}/email`, { email: freshEmail('desvio') }, { as: support }),
+      await api.post(`${path}/confirm-email`, undefined, { as: support }),
+    ];
+    expect(refused.map((answer) => answer.json().code)).toEqual(['confirm_email_first', 'confirm_email_first']);
+    expect(await clientRow(firstId)).toMatchObject({ email: first.email, email_confirmed_at: null });
+  });
 
   it("transfers the account to the address's owner when paid: password, sessions and pending changes end", async () => {
     const as = await tokenOf(first);
