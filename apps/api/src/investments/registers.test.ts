@@ -1,7 +1,9 @@
+import type { OwnStock } from '@mirante/domain/investments/stock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { factory, logIn } from '../testing/factory.ts';
 import { createFund, createFundCategory, createStock, insertStockCode } from '../testing/investments-factory.ts';
+import { createRecordedItem } from '../testing/record-factory.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -102,6 +104,15 @@ describe('funds and stocks that a client can access', () => {
       stock_codes: [{ code: 'PETR4', current_price: 38.42, fair_price: 46, active: true }],
       held_in: [],
     });
+  });
+
+  it('name the price and currency of a paper that a portfolio holds, though it is no longer active', async () => {
+    const paper = { code: 'PBR', national_code: false, active: false, current_price: 12 };
+    const code = await insertStockCode(db, stock.own, paper);
+    const { id } = await factory.stockPortfolio(db, stocksProduct);
+    await createRecordedItem(db, id, code);
+    const { held_in } = (await api.get(`/api/v1/client/stocks/${stock.own}`, { as: client })).json<OwnStock>();
+    expect(held_in).toMatchObject([{ code: 'PBR', national_code: false, current_price: 12, price_in: 10 }]);
   });
 
   it('are listed by sector from A to Z, whatever their accents and capitals', async () => {

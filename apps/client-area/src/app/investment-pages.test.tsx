@@ -84,6 +84,8 @@ const stock: OwnStock = {
       stock_portfolio_id: 106,
       stock_portfolio_name: 'Carteira Valor',
       code: 'PETR4',
+      national_code: true,
+      current_price: 38.42,
       status: 'Comprar',
       share: 8,
       date_in: '2025-09-02',
@@ -116,6 +118,14 @@ it("stock page: shows its codes' prices, the portfolios holding them and related
   );
   expect((await screen.findByRole('link', { name: 'Último relatório' })).getAttribute('href')).toBe('/relatorios/9');
   expect(screen.getByRole('img', { name: 'Não lido' })).toBeTruthy();
+});
+
+it('stock page: a portfolio’s position in a paper that is no longer active has its currency and result', async () => {
+  const [position] = stock.held_in;
+  const held_in = [{ ...position!, code: 'PBR', national_code: false, price_in: 10, current_price: 12 }];
+  renderScreen(page, { ...related, 'GET /api/v1/client/stocks/5': { body: { ...stock, held_in } } }, {}, '/acoes/5');
+  const held = within(await screen.findByRole('region', { name: 'Nas carteiras' }));
+  expect(plain(held.getByRole('listitem'))).toBe('Carteira ValorPBR, 8,00% desde 02/09/2025 a US$ 10,00+20,00%Comprar');
 });
 
 it('stock page: a failure to load shows the specified message, and a stock without access is not found', async () => {

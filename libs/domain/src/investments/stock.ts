@@ -50,7 +50,10 @@ export interface HeldStock {
   item_id: number;
   stock_portfolio_id: number;
   stock_portfolio_name: string;
+  /** Of its paper, which need not be active. */
   code: string;
+  national_code: boolean;
+  current_price: number;
   /** The recommendation, as free text. */
   status: string;
   /** Percent. */

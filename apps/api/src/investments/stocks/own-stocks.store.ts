@@ -59,7 +59,15 @@ const heldIn = (db: Db, clientId: number, stockId: number, now: Date): Promise<H
     .innerJoin('stock_code', 'stock_code.id', 'item.stock_code_id')
     .innerJoin('stock_portfolio', 'stock_portfolio.id', 'item.stock_portfolio_id')
     .select(['item.id as item_id', 'item.stock_portfolio_id', 'stock_portfolio.name as stock_portfolio_name'])
-    .select(['stock_code.code', 'item.status', 'item.share', 'item.date_in', 'item.price_in'])
+    .select([
+      'stock_code.code',
+      'stock_code.national_code',
+      'stock_code.current_price',
+      'item.status',
+      'item.share',
+      'item.date_in',
+      'item.price_in',
+    ])
     .select(splitFactor(dayInSaoPaulo(now)).as('split_factor'))
     .where('stock_code.stock_id', '=', stockId)
     .where('item.date_out', 'is', null)

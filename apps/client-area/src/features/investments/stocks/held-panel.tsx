@@ -15,23 +15,21 @@ export const HeldPanel = ({ stock }: { stock: OwnStock }) => (
     ) : (
       <ul className={css.held}>
         {stock.held_in.map((item) => (
-          <Held key={item.item_id} item={item} stock={stock} />
+          <Held key={item.item_id} item={item} />
         ))}
       </ul>
     )}
   </Panel>
 );
 
-function Held({ item, stock }: { item: HeldStock; stock: OwnStock }) {
-  const code = stock.stock_codes.find((one) => one.code === item.code);
-  const gain = code ? positionChange(item, code.current_price) : null;
+function Held({ item }: { item: HeldStock }) {
+  const gain = positionChange(item, item.current_price);
   return (
     <li>
       <div>
         <Link to={to.stockPortfolio(item.stock_portfolio_id)}>{item.stock_portfolio_name}</Link>
         <p>
-          {item.code}, {percent(item.share)} desde {day(item.date_in)} a{' '}
-          {paperPrice(item.price_in, code?.national_code ?? true)}
+          {item.code}, {percent(item.share)} desde {day(item.date_in)} a {paperPrice(item.price_in, item.national_code)}
         </p>
       </div>
       <div className={css.right}>
