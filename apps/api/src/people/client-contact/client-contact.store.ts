@@ -2,6 +2,7 @@ import { versioned } from '../../records/version.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { isProven } from '../../access/cpf-accounts/cpf-accounts.store.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 
 export interface Contact {
   name: string;
@@ -38,6 +39,17 @@ export const versionsOf = (of: Contact): StaffClient['versions'] => ({
 export async function setEmail(db: Db, clientId: number, email: string): Promise<void> {
   await db.updateTable('client').set({ email, email_confirmed_at: null }).where('id', '=', clientId).execute();
 }
+
+/** Whether another account that is proven has the CPF, held or not: one may be proven under a CPF that is held already. */
+export const isOfProven = (db: Db, cpf: string, clientId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('client')
+      .select('client.id')
+      .where('cpf', '=', cpf)
+      .where('client.id', '<>', clientId)
+      .where(isProven()),
+  );
 
 /** Sets the CPF, which a proven account takes over from one that is not. */
 export async function setCpf(db: Db, clientId: number, cpf: string): Promise<void> {

@@ -133,6 +133,18 @@ describe("a client's CPF changed by staff", () => {
     expect((await claim((await factory.client(db)).id)).json()).toMatchObject({ code: 'cpf_taken' });
   });
 
+  it('is never that of another proven account, also where a stranger had registered it first', async () => {
+    const stranger = await factory.client(db, { email_confirmed_at: null });
+    const owner = await factory.client(db, { cpf: stranger.cpf, holds_cpf: false });
+    const claim = (cpf: string) => edit('cpf', { cpf });
+    expect((await claim(owner.cpf)).json()).toMatchObject({ status: 409, code: 'cpf_taken' });
+    // The stranger's account leaves the CPF to its owner alone.
+    expect((await edit('cpf', { cpf: nextCpf() }, { id: stranger.id })).statusCode).toBe(204);
+    expect((await claim(owner.cpf)).json()).toMatchObject({ status: 409, code: 'cpf_taken' });
+    expect((await edit('cpf', { cpf: nextCpf() }, { id: owner.id })).statusCode).toBe(204);
+    expect((await claim(owner.cpf)).statusCode).toBe(204);
+  });
+
   it('is refused when invalid', async () => {
     expect((await edit('cpf', { cpf: '111.111.111-11' })).json()).toMatchObject({
       status: 422,

@@ -72,6 +72,7 @@ export const editCpf = (
       const before = or404(await store.lock(trx, id), 'Cliente');
       refuseStale(seen, store.parts.cpf(before));
       if (before.cpf === cpf) return;
+      if (await store.isOfProven(trx, cpf, id)) throw cpfTaken();
       await count(trx);
       await store.setCpf(trx, id, cpf);
       await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['CPF'] }));
@@ -90,7 +91,8 @@ export const editPhones = (
     await jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['telefones'] }));
   });
 
+const cpfTaken = () => refusalOfField('cpf_taken', 'cpf', 'Este CPF já está associado a outra conta.');
 export const refuseTaken = refusing({
   client_email: emailTaken,
-  client_cpf: () => refusalOfField('cpf_taken', 'cpf', 'Este CPF já está associado a outra conta.'),
+  client_cpf: cpfTaken,
 });
