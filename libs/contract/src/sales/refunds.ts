@@ -52,6 +52,7 @@ export const refunds = {
     what: 'Marcar um reembolso como devolvido à mão',
     allow,
     stepUp: 'refund',
+    idempotent: true,
     input: () => import('./refunds.form.ts').then((m) => m.byHandForm),
     example: { reason: 'Por Pix, da conta da casa, em 21/11. Comprovante com o financeiro.' },
     refuses: ['refund_state', 'nothing_paid'],

@@ -174,3 +174,16 @@ it('withdrawal: undoes only the purchase that its page showed, neither an earlie
   expect(await refunds()).toHaveLength(1);
   expect(await seen()).toMatchObject({ status: 'active', id: bought.id });
 });
+
+it('withdrawal: a key is of the purchase that its page showed, and does not answer for another one', async () => {
+  const key = randomUUID();
+  await buy(card());
+  const first = (await seen()).id;
+  expect((await withdraw({ client_product_id: first }, { key })).statusCode).toBe(204);
+  await buy(card());
+  const second = (await seen()).id;
+  expect((await withdraw({ client_product_id: second }, { key })).statusCode).toBe(422);
+  expect((await withdraw({ client_product_id: first }, { key })).statusCode).toBe(204);
+  expect(await seen()).toMatchObject({ id: second, status: 'active' });
+  expect((await withdraw({ client_product_id: second })).statusCode).toBe(204);
+});

@@ -46,7 +46,7 @@ export async function withdraw(
   const { viewer } = session;
   const proven = await requirePassword(services, session, password);
   const now = services.now();
-  const call = key ? { scope: `withdraw ${viewer.id} ${productId}`, key, body: { account } } : undefined;
+  const call = key ? { scope: `withdraw ${viewer.id} ${productId}`, key, body: { account, shown } } : undefined;
   await inTransaction(services.db, (trx) =>
     runIdempotently(trx, { call, now }, async () => {
       const { email, name } = await lockProven(trx, proven);

@@ -25,9 +25,9 @@ const kinds: Record<Move, RefundEntryKind> = {
 export const moveRefund =
   <C extends MoveCall>(move: Move, log?: (trx: Trx, call: C) => Promise<unknown>) =>
   (call: C): Promise<void> => {
-    const { db, jobs, now, params, viewer, idempotencyKey: key } = call;
+    const { db, jobs, now, params, input = {}, viewer, idempotencyKey: key } = call;
     const { id } = params;
-    const keyed = key ? { scope: `${move}-refund ${viewer.id} ${id}`, key, body: {} } : undefined;
+    const keyed = key ? { scope: `${move}-refund ${viewer.id} ${id}`, key, body: input } : undefined;
     return inTransaction(db, (trx) =>
       runIdempotently(trx, { call: keyed, now: now() }, async () => {
         const refund = or404(await store.lock(trx, id), nameOf('refund'));
@@ -40,7 +40,12 @@ export const moveRefund =
     );
   };
 
-type MoveCall = Services & { params: { id: number }; viewer: { id: number }; idempotencyKey: string | undefined };
+type MoveCall = Services & {
+  params: { id: number };
+  input?: unknown;
+  viewer: { id: number };
+  idempotencyKey: string | undefined;
+};
 
 /** That money was given back is on staff's word alone. */
 export const logByHand = (trx: Trx, { params: { id }, input }: ByHand): Promise<unknown> =>

@@ -158,6 +158,15 @@ describe('a refund', () => {
     expect(new Set(told.map(({ created_at }) => created_at)).size).toBe(1);
   });
 
+  it('made by hand is told once per idempotency key, which another way of giving it back does not repeat', async () => {
+    const refund = await refundId();
+    const key = `by-hand-${refund}`;
+    const tell = (reason: string) => api.post(`${path(refund)}/by-hand`, { reason }, { as: money, key });
+    expect(statuses([await tell('TED de hoje'), await tell('TED de hoje'), await tell('Dinheiro')])).toEqual([
+      204, 204, 422,
+    ]);
+  });
+
   it('can be moved by finance alone', async () => {
     const care = await logIn(api, await factory.staff(db, ['atendimento']));
     const refund = await refundId();
