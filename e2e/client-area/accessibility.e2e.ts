@@ -75,7 +75,7 @@ testScreens('davi', 'closed areas', { '/noticias': 'Operação não permitida.' 
 
 testScreens('carla', 'her account, her products and the consultancy', {
   '/': 'Suas áreas',
-  '/conta/dados': 'Segurança e privacidade',
+  '/conta/dados': 'Segurança da conta',
   '/conta/remover': 'Só é possível remover',
   '/conta/sessoes': 'Este aparelho',
   '/conta/passkeys': 'Adicionar passkey',

@@ -31,10 +31,10 @@ export function AccountPage() {
               </Panel>
             </div>
             <div>
-              <Panel title="Endereço">
+              <Panel title="Onde você mora">
                 <OwnAddress query={address} />
               </Panel>
-              <Panel title="Segurança e privacidade">
+              <Panel title="Segurança da conta">
                 <AccountLinks />
               </Panel>
             </div>

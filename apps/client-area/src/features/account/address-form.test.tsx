@@ -119,7 +119,7 @@ test('own address: the first one is typed into an empty form, saved, and read ag
       return { status: 204, body: '' };
     },
   });
-  await screen.findByRole('form', { name: 'Endereço' });
+  await screen.findByRole('form', { name: 'Onde você mora' });
   type('CEP', '01310-100');
   await waitFor(() => expect(box('Cidade').value).toBe('São Paulo'));
   type('Número', '1000');

@@ -82,7 +82,7 @@ export function AddressForm({ stored }: { stored: StoredAddress | null }) {
     return end;
   };
   return (
-    <PartForm label="Endereço" initial={stored ? formOf(stored) : nowhere} schema={schema} save={save}>
+    <PartForm label="Onde você mora" initial={stored ? formOf(stored) : nowhere} schema={schema} save={save}>
       <FormDraft {...draft} />
       <FillFromZipcode look={look} />
       <Field.Masked
