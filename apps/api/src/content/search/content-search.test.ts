@@ -87,6 +87,8 @@ describe('content search', () => {
     ['fundo imobiliário', 'Fundos imobiliários'],
     ['petrob', 'Petrobras volta a subir'],
     ['PETR4', 'Por que PETR4'],
+    // Two words to the database's parser.
+    ['9e2731ad', 'Nota 9e2731ad'],
   ])("finds %j in %j, ignoring accents, plurals and the last word's ending", async (q, title) => {
     const id = await report(title);
     expect(await idsOf(q)).toContain(id);

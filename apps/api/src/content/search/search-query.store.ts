@@ -17,7 +17,9 @@ const findLexemes = compiledOnce(
   (_db, text: string) => sql<{ lexemes: string[] | null; last: string | null; beginning: string | null }>`
     select
       (select array_agg(lexeme order by positions[1]) from unnest(search_vector(${text}))) as lexemes,
-      (select lexeme from unnest(to_tsvector('pg_catalog.portuguese', coalesce(beginning, '')))) as last,
+      (
+        select lexeme from unnest(to_tsvector('pg_catalog.portuguese', coalesce(beginning, ''))) order by positions[1] desc limit 1
+      ) as last,
       beginning
     from substring(search_words(${text}) from '([a-z0-9]+) *$') as beginning`,
 );
