@@ -48,6 +48,12 @@ function SendLink({ payment, link }: Props & { link: string }) {
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void send({ id, body: { channel: 'email' } })}>
         Enviar por email
       </BusyButton>
+      {/* There before the phone is known: the buttons beside it would move under a press. */}
+      {may && !client?.phone && (
+        <Button variant="outlined" disabled>
+          Enviar por WhatsApp
+        </Button>
+      )}
       {client?.phone && (
         <Button
           variant="outlined"

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -127,6 +128,20 @@ test("payment page: a pending charge's link is mailed, or opened in WhatsApp wit
       { channel: 'whatsapp' },
     ]),
   );
+});
+
+test("payment page: a pending charge's actions stay where they are once the client's phone is known", async () => {
+  const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+  renderScreen(
+    <PaymentPage />,
+    { ...answers(boleto), 'GET /api/v1/clients/1001': () => promise },
+    { ...page, roles: ['atendimento'] },
+  );
+  await screen.findByRole('button', { name: 'Enviar por email' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar por WhatsApp' }).disabled).toBe(true);
+  resolve(ana['GET /api/v1/clients/1001']);
+  expect(await screen.findByRole('link', { name: 'Enviar por WhatsApp' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Enviar por WhatsApp' })).toBeNull();
 });
 
 test('payment page: a pending charge is voided after confirmation, with a refusal shown in the dialog', async () => {
