@@ -5,7 +5,7 @@ import path from 'node:path';
 import { testFaultOf, TEST, evidenceFaults } from './evidence.ts';
 import { root } from './paths.ts';
 
-/** The number of findings per letter: `S1` to `S31`. Two turned out to be none. */
+/** The number of findings per letter: `S1`, `S2` and so on. Two turned out to be none. */
 const COUNTS: Record<string, number> = { S: 37, M: 49, H: 43, D: 52, B: 125, T: 51 };
 const NONE = new Set(['B12', 'B13']);
 const IDS: readonly string[] = Object.entries(COUNTS)
