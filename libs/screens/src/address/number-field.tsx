@@ -25,7 +25,7 @@ export function NumberField() {
           checked={isWithout}
           onChange={(e) => change(e.target.checked ? null : '')}
         />
-        Sem número
+        Sem numeração
       </label>
     </div>
   );

@@ -139,6 +139,7 @@ const Side = styled('aside')({
   padding: '18px 12px',
   backgroundColor: 'var(--surface)',
   borderRight: '1px solid var(--line)',
+  boxShadow: 'calc(-1 * env(safe-area-inset-left)) 0 var(--surface)',
   [PHONE]: { display: 'none' },
   '&.m-deep': {
     padding: '14px 10px',

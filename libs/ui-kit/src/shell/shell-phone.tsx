@@ -69,6 +69,8 @@ const Bar = styled('header')({
   [LOW]: { position: 'static' },
   backgroundColor: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
+  // Beside it on a phone held sideways, where the page leaves the notch's width.
+  boxShadow: 'calc(-1 * env(safe-area-inset-left)) 0 var(--surface), env(safe-area-inset-right) 0 var(--surface)',
   [WIDE]: { display: 'none' },
   '& .m-logo': { marginRight: 'auto' },
   '&.m-deep': {

@@ -94,18 +94,19 @@ test('address form: any other lookup failure leads to manual entry at once', asy
   expect(screen.getByText('Não foi possível buscar o CEP.')).toBeTruthy();
 });
 
-test('address form: a building without number is said to have none', async () => {
+test('address form: a building without number is said to have none, by a box of another name than the number', async () => {
   const { calls, toasts } = renderScreen(<AddressForm stored={stored} />, {
     'POST /api/v1/client/address': { status: 204, body: '' },
   });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Sem número' }));
+  expect(screen.getAllByLabelText(/número/i)).toEqual([box('Número')]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sem numeração' }));
   expect([box('Número').disabled, box('Número').value, box('Número').placeholder]).toEqual([true, '', 'S/N']);
   save();
   await waitFor(() => expect(toasts).toContain('Endereço atualizado!'));
   expect(calls.at(-1)?.body).toMatchObject({ number: null });
   cleanup();
   renderScreen(<AddressForm stored={{ ...stored, number: null }} />);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Sem número', checked: true }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sem numeração', checked: true }));
   expect(box('Número').disabled).toBe(false);
 });
 
