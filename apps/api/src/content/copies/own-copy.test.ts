@@ -171,6 +171,19 @@ describe("a report's PDF for its reader", () => {
     expect((await api.get(list, { as })).statusCode).toBe(403);
   });
 
+  it('is stamped anew once the name or CPF of its reader is another', async () => {
+    const [id, { id: clientId, as }] = [await publish(), await reader()];
+    const { rawPayload: before } = await read(id, as);
+    await db.updateTable('client').set({ name: 'Ana de Nome Novo' }).where('id', '=', clientId).execute();
+    const { rawPayload: renamed } = await read(id, as);
+    expect(renamed.equals(before)).toBe(false);
+    await db.updateTable('client').set({ name: 'Ana de Nome Novo', phone: '11988887777' }).where('id', '=', clientId).execute();
+    expect((await read(id, as)).rawPayload.equals(renamed)).toBe(true);
+    await db.updateTable('client').set({ cpf: '52998224725' }).where('id', '=', clientId).execute();
+    expect((await read(id, as)).rawPayload.equals(renamed)).toBe(false);
+    expect((await copiesOf(id)).map(({ file_name }) => file_name !== null)).toEqual([false, false, true]);
+  });
+
   it('is stamped anew with another code once its copy was swept; only copies in use are kept', async () => {
     const [id, one, two] = [await publish(), await reader(), await reader()];
     for (const { as } of [one, two]) await read(id, as);
@@ -194,7 +207,7 @@ describe("a report's PDF for its reader", () => {
     const later = { id: one.id, as: await logIn(api, { id: one.id, role: 'client' }) };
     expect((await read(id, later.as)).statusCode).toBe(200);
     const rows = await copiesOf(id);
-    expect(rows.map(({ file_name }) => file_name === null)).toEqual([true, false, false]);
+    expect(rows.map(({ file_name }) => file_name === null)).toEqual([true, true, false]);
     expect(new Set(rows.map(({ code }) => code)).size).toBe(3);
     await api.delete(`/api/v1/reports/${id}`, { as: await logIn(api, { id: staff.id, role: 'user' }) });
     expect(await inUse()).not.toContain(rows[2]!.file_name);
