@@ -12,7 +12,7 @@ import { loadQuotes } from './load-quotes.ts';
 import { readBook } from './quote-targets.store.ts';
 import * as fetches from './quote-fetches.store.ts';
 import * as store from './quote-loads.store.ts';
-import { loadedSpans, newestIndexDay, quotedNames } from './fetch-targets.store.ts';
+import { loadedSpans, newestFetchedDay, newestIndexDay, quotedNames } from './fetch-targets.store.ts';
 import type { Target } from './write-quotes.store.ts';
 
 type FetchServices = Pick<Services, 'db' | 'now' | 'quotes'>;
@@ -62,7 +62,7 @@ const MAX_YEARS = 10;
 async function fetchB3(services: Fetching): Promise<void> {
   const { db, now, quotes } = services;
   const today = dayInSaoPaulo(now());
-  const newest = await store.newestDay(db, 'b3');
+  const newest = await newestFetchedDay(db, 'b3');
   const recent = addDays(today, -MAX_DAYS);
   const from = newest !== null && newest < recent ? addDays(newest, 1) : recent;
   // A later day may have been loaded before: by hand, or while an earlier one failed.
@@ -95,7 +95,7 @@ async function fetchB3(services: Fetching): Promise<void> {
 async function fetchCvm(services: Fetching): Promise<void> {
   const today = dayInSaoPaulo(services.now());
   const usual = today.slice(8) <= '10' ? addMonths(today, -1) : today;
-  const newest = await store.newestDay(services.db, 'cvm');
+  const newest = await newestFetchedDay(services.db, 'cvm');
   const from = newest !== null && newest < usual ? newest : usual;
   const months = Array.from({ length: MAX_MONTHS }, (_, ago) => addMonths(today, -ago).slice(0, 7));
   for (const month of months.filter((at) => at >= from.slice(0, 7)).toReversed())

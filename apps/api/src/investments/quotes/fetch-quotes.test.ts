@@ -209,6 +209,25 @@ it.each<[string, string | null, string[]]>([
   expect(pathsOf('inf_diario').map((path) => /\d{6}/.exec(path)![0])).toEqual(asks);
 });
 
+it('what was missed before a file that staff uploaded is fetched: months of CVM, and days of B3 older than ten', async () => {
+  const done = { name: 'Antes', status: 'done', created_at: now, finished_at: now } as const;
+  const day = (at: string) => ({ first_day: at, last_day: at });
+  await db
+    .insertInto('quote_load')
+    .values([
+      { ...done, source: 'cvm', origin: 'fetched', ...day('2026-08-20') },
+      { ...done, source: 'cvm', origin: 'uploaded', ...day('2026-11-17') },
+      { ...done, source: 'b3', origin: 'fetched', ...day('2026-10-30') },
+      { ...done, source: 'b3', origin: 'uploaded', ...day('2026-11-18') },
+    ])
+    .execute();
+  answers = { [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([cotahistLine({ day: '20261103' })]) }) };
+  await fetchQuotes(services);
+  expect(pathsOf('inf_diario').map((path) => /\d{6}/.exec(path)![0])).toEqual(['202608', '202609', '202610', '202611']);
+  expect(pathsOf('SerHist')).toEqual([b3('A2026')]);
+  expect(await closes()).toEqual(['2026-11-03 38.42 b3']);
+});
+
 it('a future or invalid value is refused alone, without stopping the others', async () => {
   const at = (moment: string, close: number) => ({ date: Date.parse(moment) / 1000, close });
   const history = (symbol: string, historicalDataPrice: object[]) =>

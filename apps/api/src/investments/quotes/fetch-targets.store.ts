@@ -30,6 +30,23 @@ export async function loadedSpans(
   return rows;
 }
 
+/**
+ * The newest day fetched from a source of paper quotes, since what staff upload may leave gaps before it; if none was
+ * fetched, the newest of all.
+ */
+export async function newestFetchedDay(db: Db, source: LoadSource): Promise<string | null> {
+  const row = await db
+    .selectFrom('quote_load')
+    .select(({ fn }) => [
+      fn.max('last_day').filterWhere('origin', '=', 'fetched').as('fetched'),
+      fn.max('last_day').as('any'),
+    ])
+    .where('source', '=', source)
+    .where('status', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return row.fetched ?? row.any;
+}
+
 /** The newest day of an index from a source: neither a demo's fictitious values nor a typed one, which leaves gaps. */
 export async function newestIndexDay(db: Db, index: IndexCode): Promise<string | null> {
   const row = await db
