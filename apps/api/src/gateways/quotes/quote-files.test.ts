@@ -194,6 +194,11 @@ describe('typed quotes', () => {
     ]);
   });
 
+  it('may have their cells in quotes, as in a CSV file', () =>
+    expect(typed('"petr4";"19/11/2026";"1.038,42"').quotes).toEqual([
+      { name: 'PETR4', day: '2026-11-19', value: 1038.42 },
+    ]));
+
   it('are refused by line on holidays, weekends, future days, and at zero', () => {
     const lines = ['15/11/2024', '22/11/2025', '23/11/2026', '31/02/2026'].map((day) => `PETR4;${day};1`);
     const { refused, unknown } = typed(

@@ -1,5 +1,6 @@
 import { compactCnpj, isCnpj } from '@mirante/domain/cnpj.ts';
 import { isCalendarDay } from '@mirante/domain/dates.ts';
+import { pastedCell } from '@mirante/domain/investments/pasted-cell.ts';
 import { indexValueFault } from '@mirante/domain/investments/quote.ts';
 import { indexCodes, indexLabels, type IndexCode, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
 import { isBankingDay, isTradingDay } from '@mirante/domain/trading-days.ts';
@@ -17,7 +18,7 @@ interface Typed {
 export function readTyped({ kind, text, day }: Typed, { knows, today }: { knows: Knows; today: string }): ReadBatch {
   const batch = emptyBatch();
   text.split(/\r?\n/).forEach((line, i) => {
-    const fields = line.split(/[\t;]/).map((field) => field.trim());
+    const fields = line.split(/[\t;]/).map(pastedCell);
     if (fields.every((field) => field === '')) return;
     batch.lines += 1;
     const name = nameOf(kind, fields[0]!);

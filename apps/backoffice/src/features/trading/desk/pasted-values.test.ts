@@ -38,6 +38,9 @@ describe('pasted value lines', () => {
       [4, 'WINZ26', 158_430, false],
     ]));
 
+  it('may have their cells in quotes, as in a CSV file', () =>
+    expect(read('"Ativo";"Valor"\n"petr4";"38,42";"1%"')).toEqual([[2, 'PETR4', 38.42, false]]));
+
   it('have their errors reported', () =>
     expect(read('PETR4 R$ 38,42\nNADA3 1\nWINZ26 abc\nPETR4 39\nWINZ26')).toEqual([
       [1, 'PETR4', 38.42, false],

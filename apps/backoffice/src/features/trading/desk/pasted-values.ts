@@ -1,4 +1,5 @@
 import { groupBy } from '@mirante/domain/group-by.ts';
+import { pastedCell } from '@mirante/domain/investments/pasted-cell.ts';
 import { MAX_VALUES } from '@mirante/contract/trading/trades.form.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { isFar, readValue } from './value-drafts.ts';
@@ -26,9 +27,9 @@ export function pastedLines(text: string, open: readonly OwnTradeRow[]): PastedL
   const first = new Map<string, number>();
   return lines.flatMap(({ said, line }, n) => {
     const [, code = '', rest = ''] = /^\s*([^\s;]+)[\s;]*(.*)$/.exec(said) ?? [];
-    const cell = rest.split(/[\t;]/)[0]!;
+    const cell = pastedCell(rest.split(/[\t;]/)[0]!);
     if (n === 0 && lines.length > 1 && !/\d/.test(cell)) return [];
-    const asset = code.toUpperCase();
+    const asset = pastedCell(code).toUpperCase();
     const trades = byAsset.get(asset) ?? [];
     const before = trades[0]?.current_value ?? null;
     const found = readValue(cell);
