@@ -37,16 +37,19 @@ function Offers() {
   const { products, problem } = useCatalogue();
   if (!products && problem)
     return <CouldNotLoad what="as assinaturas" why={problem.detail} again={() => void askCatalogue()} />;
+  if (products?.every(({ active }) => !active)) return <NothingOffered />;
   const offer = arrangeOffer(products ?? []);
   const { plans } = offer;
   const shown = products ? plans.map(({ id }) => id) : planIds;
   return (
     <>
-      <div className="plans" aria-busy={!products}>
-        {shown.map((id) => (
-          <PlanCard key={id} id={id} product={plans.find((plan) => plan.id === id)} plans={plans} />
-        ))}
-      </div>
+      {shown.length > 0 && (
+        <div className="plans" aria-busy={!products}>
+          {shown.map((id) => (
+            <PlanCard key={id} id={id} product={plans.find((plan) => plan.id === id)} plans={plans} />
+          ))}
+        </div>
+      )}
       <p className="small soft offer-rules">
         Nenhuma assinatura renova sozinha. Você pode desistir em até {WITHDRAWAL_DAYS} dias da compra e receber tudo de
         volta.
@@ -55,3 +58,16 @@ function Offers() {
     </>
   );
 }
+
+const NothingOffered = () => (
+  <section className="could-not-load card">
+    <h2>Nenhuma assinatura à venda agora</h2>
+    <p className="soft">
+      As próximas aparecem nesta página. Para saber quando,{' '}
+      <a href={brand.support_url} className="link">
+        fale com o suporte
+      </a>
+      .
+    </p>
+  </section>
+);
