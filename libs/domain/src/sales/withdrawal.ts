@@ -15,6 +15,8 @@ export interface Withdrawal {
   /** What goes back, in BRL. */
   amount: number;
   method: PaymentMethod;
+  /** Whether the term that was renewed goes on. Otherwise access ends. */
+  restores_term: boolean;
 }
 
 /** How the money goes back, before or after its account was given. */
@@ -41,7 +43,7 @@ export function withdrawalOf(
   { status, starts_at }: Pick<ClientProduct, 'status' | 'starts_at'>,
   paid: Paid | undefined,
   now: Date,
-): Withdrawal | null {
+): Omit<Withdrawal, 'restores_term'> | null {
   if (status !== 'active' || starts_at === null || !paid) return null;
   const { method, amount, guest, attributed } = paid;
   if (method === null || guest || attributed || amount <= 0) return null;

@@ -84,7 +84,7 @@ export const purchaseTexts = {
       method: PaymentMethod;
       protocol: number;
       at: string;
-      isRenewal: boolean;
+      restores_term: boolean;
       /** The products that were credited to it, and are active again. */
       restored: readonly string[];
     },
@@ -92,7 +92,7 @@ export const purchaseTexts = {
     mail(
       to,
       `Compra desfeita: protocolo ${to.protocol}`,
-      `Registramos em ${dayTime(to.at)} a sua desistência da compra de ${to.product} (protocolo ${to.protocol}). ${to.isRenewal ? 'A validade volta a ser a de antes da renovação.' : 'O acesso terminou nesse momento.'}`,
+      `Registramos em ${dayTime(to.at)} a sua desistência da compra de ${to.product} (protocolo ${to.protocol}). ${to.restores_term ? 'A validade volta a ser a de antes da renovação.' : 'O acesso terminou nesse momento.'}`,
       ...(to.restored.length > 0 ? [`O que foi crédito dela volta a valer: ${to.restored.join(', ')}.`] : []),
       `Vamos devolver ${brl(to.amount)}. ${refundMethodWords(to.method, true)}`,
       'Se não foi você, troque a sua senha e fale agora com o nosso suporte.',

@@ -49,6 +49,7 @@ it('withdrawal: ends the access, refunds the card in full, and mails a protocol'
     until: '2026-11-28T02:59:59.000Z',
     amount: 1200,
     method: 'credit_card',
+    restores_term: false,
   });
   expect((await withdraw()).statusCode).toBe(204);
   expect(await seen()).toMatchObject({
@@ -159,6 +160,20 @@ it('withdrawal: of a renewal restores the term before it', async () => {
   expect(await seen()).toMatchObject({ status: 'active', expires_at: '2026-12-02T02:59:59.000Z', withdrawal: null });
   const mail = (await api.mails()).find(({ to, subject }) => to === ana.email && subject.startsWith('Compra desfeita'));
   expect(mail?.text).toContain('A validade volta a ser a de antes da renovação.');
+});
+
+it('withdrawal: of a renewal that was paid once its term had ended, ends the access, and says so', async () => {
+  const renewed = await factory.clientProduct(db, ana.id, product.id, { expires_at: new Date('2026-11-21T02:59:59Z') });
+  const renewal = { product_code: product.code, payment: { method: 'pix', installments: 1, products: [product.id] } };
+  await api.post('/api/v1/client/renew-product', renewal, { as, key: randomUUID() });
+  clock.now = new Date('2026-11-21T12:00:00Z');
+  as = await logIn(api, ana);
+  await pay();
+  expect(await seen()).toMatchObject({ renewed_from_id: renewed, withdrawal: { restores_term: false } });
+  expect((await withdraw()).statusCode).toBe(204);
+  expect(await seen()).toMatchObject({ status: 'cancelled' });
+  const mail = (await api.mails()).find(({ to, subject }) => to === ana.email && subject.startsWith('Compra desfeita'));
+  expect(mail?.text).toContain('O acesso terminou nesse momento.');
 });
 
 it('withdrawal: undoes only the purchase that its page showed, neither an earlier nor a later one', async () => {

@@ -13,6 +13,7 @@ import type { SessionRow } from '../../http/session-row.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
 import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Services } from '../../services.ts';
+import { restoresTerm } from '../purchases/renewal-chain.store.ts';
 import * as store from './client-products.store.ts';
 import { endAcquisition } from './end-acquisition.ts';
 
@@ -23,7 +24,10 @@ export const findWithdrawal = async (
   db: Db,
   acquisition: Parameters<typeof withdrawalOf>[0] & { id: number },
   now: Date,
-): Promise<Withdrawal | null> => withdrawalOf(acquisition, await store.findRefundable(db, acquisition.id), now);
+): Promise<Withdrawal | null> => {
+  const right = withdrawalOf(acquisition, await store.findRefundable(db, acquisition.id), now);
+  return right && { ...right, restores_term: await restoresTerm(db, acquisition.id, now) };
+};
 
 interface WithdrawCall {
   session: SessionRow;
@@ -72,7 +76,6 @@ export async function withdraw(
         product: product.product_name,
         protocol: refund!.id,
         at: now.toISOString(),
-        isRenewal: held.renewed_from_id !== null,
         restored: restored.map(({ product_name }) => product_name),
       };
       await services.jobs.add(trx, 'mail', purchaseTexts.withdrawn({ email, name, ...about }));

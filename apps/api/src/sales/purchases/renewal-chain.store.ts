@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { lasts } from '../../products/entitlements/entitlements.store.ts';
@@ -21,7 +22,7 @@ export async function restoreCredited(db: Trx, upgrade: number, now: Date): Prom
 }
 
 /** What an acquisition replaced and still lasts, unless it is reversed, credited to another purchase or a removed client's. */
-const replacedBy = (db: Trx, by: number, now: Date) =>
+const replacedBy = (db: Db, by: number, now: Date) =>
   db
     .selectFrom('client_product')
     .innerJoin('client', 'client.id', 'client_product.client_id')
@@ -39,6 +40,10 @@ const replacedBy = (db: Trx, by: number, now: Date) =>
       )`,
     )
     .orderBy('client_product.id');
+
+/** Whether the term that an acquisition renewed goes on once its purchase is undone. */
+export const restoresTerm = (db: Db, renewal: number, now: Date): Promise<boolean> =>
+  hasRow(replacedBy(db, renewal, now).where('product_id', '=', productOf(renewal)));
 type Replaced = Awaited<ReturnType<ReturnType<typeof replacedBy>['execute']>>[number];
 
 /** Makes it active again, or, where its product was paid for once more meanwhile, the term before that, which follows it. */

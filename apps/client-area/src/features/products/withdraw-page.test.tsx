@@ -13,7 +13,7 @@ const product = {
   product_name: 'Invista em Ações',
   renewed_from_id: null,
   status: 'active',
-  withdrawal: { until: '2026-11-28T02:59:59Z', amount: 331.2, method: 'bank_slip' },
+  withdrawal: { until: '2026-11-28T02:59:59Z', amount: 331.2, method: 'bank_slip', restores_term: false },
 };
 const call = 'POST /api/v1/client/products/3/withdrawal';
 const Page = () => (
@@ -49,11 +49,16 @@ test('withdrawal: tells the amount and the last day, asks for an account and the
 });
 
 test('withdrawal: tells that a renewal restores the term before it, and that what came with a consultancy ends', async () => {
-  open({ renewed_from_id: 8 });
+  open({ renewed_from_id: 8, withdrawal: { ...product.withdrawal, restores_term: true } });
   expect(await screen.findByText(/a validade volta a ser a de antes da renovação\.$/)).toBeTruthy();
   cleanup();
   open({ product_code: 'mirante_consultoria' });
   expect(await screen.findByText(/O produto vitalício que veio com ela também termina/)).toBeTruthy();
+});
+
+test('withdrawal: tells that the access ends where the renewed term has ended meanwhile', async () => {
+  open({ renewed_from_id: 8 });
+  expect(await screen.findByText(/, e o acesso termina agora\.$/)).toBeTruthy();
 });
 
 test('withdrawal: of a card payment asks for no account, and shows a wrong password beside its field', async () => {

@@ -69,7 +69,7 @@ interface FormProps {
 }
 
 function Form({ product, right, showCurrent }: FormProps) {
-  const { id: shown, product_id: id, product_code: code, renewed_from_id: renewed, payment } = product;
+  const { id: shown, product_id: id, product_code: code, payment } = product;
   const restored = payment?.credits.map(({ product_name: name }) => name) ?? [];
   const [withdraw] = useWithdrawPurchaseMutation();
   const dispatch = useSessionDispatch();
@@ -89,7 +89,7 @@ function Form({ product, right, showCurrent }: FormProps) {
     <>
       <Notice
         tone="warning"
-        title={`Você recebe ${brl(right.amount)} de volta, e ${renewed === null ? 'o acesso termina agora' : 'a validade volta a ser a de antes da renovação'}.`}
+        title={`Você recebe ${brl(right.amount)} de volta, e ${right.restores_term ? 'a validade volta a ser a de antes da renovação' : 'o acesso termina agora'}.`}
       >
         {refundMethodWords(right.method)} {grantedCode(code) && 'O produto vitalício que veio com ela também termina. '}
         {restored.length > 0 && `O que restava de ${restored.join(' e de ')} volta a valer. `}
