@@ -22,7 +22,7 @@ test('user: a new one sets the password by the mailed link', async ({ page, requ
   await hers.getByLabel('Confirme a nova senha').fill(STRONG_PASSWORD);
   await hers.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(hers.getByRole('heading', { name: 'Senha atualizada com sucesso!' })).toBeVisible();
-  await hers.goto('/#/login');
+  await hers.getByRole('link', { name: 'Fazer login' }).click();
   await fillLogin(hers, email, STRONG_PASSWORD);
   await expect(hers.getByRole('button', { name: 'Menu de Paula de Teste' })).toBeVisible();
 });

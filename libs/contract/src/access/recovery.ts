@@ -1,3 +1,4 @@
+import type { Viewer } from '@mirante/domain/access.ts';
 import type { MailedLink } from '@mirante/domain/access/mailed-link.ts';
 import { post, type } from '../http.ts';
 
@@ -12,6 +13,8 @@ export const recovery = {
     what: 'Definir nova senha pelo link',
     allow: 'public',
     input: () => import('./recovery.form.ts').then((m) => m.newPasswordForm),
+    // Whose login comes next.
+    returns: type<Pick<Viewer, 'role'>>(),
     refuses: ['invalid_code'],
     example: { code: 'código do link', password: 'nova-senha' },
   }),

@@ -21,7 +21,7 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
 
   completePasswordReset: async (call) => {
     await limit(call, 'mailed-code', networkOf(call.ip));
-    await resetPassword(call, { ...call.input, requestId: call.request.id });
+    return resetPassword(call, { ...call.input, requestId: call.request.id });
   },
 
   openMailedLink: async (call) => {

@@ -1,4 +1,5 @@
 import { recovery } from '@mirante/contract/access/recovery.ts';
+import type { Viewer } from '@mirante/domain/access.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { findAccount } from '../password/password.store.ts';
 import { refuseWeakPassword } from '../password/weak-password.ts';
@@ -20,14 +21,14 @@ const purposes = ['reset', 'invite'] as const;
 export async function resetPassword(
   services: Services,
   { code, password, requestId }: { code: string; password: string; requestId: string },
-): Promise<void> {
+): Promise<Pick<Viewer, 'role'>> {
   const { db, jobs, now } = services;
   const known = await links.find(db, code, purposes, now());
   if (!known || known.used_at) throw invalidCode();
   const named = await findAccount(db, ownerOf(known));
   if (named) await refuseWeakPassword(ownerOf(known).role, password, named, 'password');
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const link = await links.use(trx, code, purposes, now());
     if (!link) throw invalidCode();
     const owner = ownerOf(link);
@@ -35,5 +36,6 @@ export async function resetPassword(
     const account = await store.setPassword(trx, owner.role, owner.id, hash, now());
     await endProofs(trx, owner, 'password_reset');
     await jobs.add(trx, 'mail', texts.passwordChanged({ ...account, role: owner.role }));
+    return { role: owner.role };
   });
 }

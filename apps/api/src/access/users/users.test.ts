@@ -103,9 +103,8 @@ describe('a new user', () => {
     expect((await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(422);
     clock.at += 6 * 86_400_000;
     const code = /redefinir-senha\/([\w-]{43})/.exec(mail!.text)![1];
-    expect((await api.post('/api/v1/password-reset/complete', { code, password: STRONG_PASSWORD })).statusCode).toBe(
-      204,
-    );
+    const set = await api.post('/api/v1/password-reset/complete', { code, password: STRONG_PASSWORD });
+    expect(set.json()).toEqual({ role: 'user' });
     expect((await api.post('/api/v1/password-reset/complete', { code, password: 'de-outra-pessoa' })).statusCode).toBe(
       422,
     );

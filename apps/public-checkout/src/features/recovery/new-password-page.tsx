@@ -1,7 +1,9 @@
 import { detailOf, fieldErrors, statusOf } from '@mirante/contract/problem.ts';
+import type { Viewer } from '@mirante/domain/access.ts';
 import { useCompletePasswordResetMutation } from '@mirante/api-client/access/recovery.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { Rule } from '@mirante/validation/rules.ts';
+import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -15,13 +17,13 @@ const rules = { password: long, confirm_password: (value: string) => (value === 
 
 export function NewPasswordPage() {
   const { code = '' } = useParams();
-  const [complete, { isLoading, isSuccess, error: failure }] = useCompletePasswordResetMutation();
+  const [complete, { isLoading, data: owner, error: failure }] = useCompletePasswordResetMutation();
   const [differ, setDiffer] = useState(false);
   const { errors, form } = useLightForm(rules, ({ password, confirm_password }) => {
     setDiffer(password !== confirm_password);
     if (password === confirm_password) void complete({ body: { code, password } });
   });
-  if (isSuccess) return <Done />;
+  if (owner) return <Done {...owner} />;
   // Staff passwords have stricter rules: only the server knows whose link it is.
   const { password: weak } = fieldErrors(failure);
   const refused = weak === undefined ? statusOf(failure) : undefined;
@@ -58,14 +60,14 @@ export function NewPasswordPage() {
   );
 }
 
-const Done = () => (
+const Done = ({ role }: Pick<Viewer, 'role'>) => (
   <PlainPage
     title="Senha atualizada com sucesso!"
     mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}
   >
     <p className="soft">Por segurança, encerramos as sessões que estavam abertas. Entre com a nova senha.</p>
-    <Link className="button large whole" to={to.login}>
+    <a className="button large whole" href={appAddressOf(role === 'user' ? 'backoffice' : 'client', '/login')}>
       Fazer login
-    </Link>
+    </a>
   </PlainPage>
 );
