@@ -113,6 +113,10 @@ describe('readPositions', () => {
     });
   });
 
+  test('reads a code of the odd-lot market as the share itself, and no other that ends in F', () => {
+    expect(readPositions('itub4f 7\nITUB4 100\nSANB11F 3\nGOLF 2').held).toEqual({ ITUB4: 107, SANB11: 3, GOLF: 2 });
+  });
+
   test('returns the lines it cannot read', () => {
     expect(readPositions('Código Quantidade\nPETR4 -5\nBBAS3 1,5').unread).toEqual([
       'Código Quantidade',

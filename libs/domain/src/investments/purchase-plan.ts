@@ -124,7 +124,13 @@ export interface PastedPositions {
   unread: string[];
 }
 
-/** Parses lines of a code and a quantity, as `ITUB4 1.200` or two spreadsheet columns. Repeated codes are summed. */
+/** A share's code on the odd-lot market, as brokers' notes and statements have it: `ITUB4F` is `ITUB4`. */
+const wholeCode = (code: string): string => code.toUpperCase().replace(/^([A-Z][A-Z0-9]{3}\d{1,2})F$/, '$1');
+
+/**
+ * Parses lines of a code and a quantity, as `ITUB4 1.200` or two spreadsheet columns. Repeated codes are summed, with
+ * those of the odd-lot market.
+ */
 export function readPositions(text: string): PastedPositions {
   const held: Record<string, number> = {};
   const unread: string[] = [];
@@ -132,8 +138,12 @@ export function readPositions(text: string): PastedPositions {
     if (!line) continue;
     const [, code, digits] =
       /^([A-Za-z][A-Za-z0-9]{3,11})[\s;,:]+(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,0+)?$/.exec(line) ?? [];
-    if (code && digits) held[code.toUpperCase()] = (held[code.toUpperCase()] ?? 0) + Number(digits.replaceAll('.', ''));
-    else unread.push(line);
+    if (!code || !digits) {
+      unread.push(line);
+      continue;
+    }
+    const whole = wholeCode(code);
+    held[whole] = (held[whole] ?? 0) + Number(digits.replaceAll('.', ''));
   }
   return { held, unread };
 }
