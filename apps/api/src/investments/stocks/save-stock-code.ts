@@ -10,6 +10,7 @@ import { created, edited } from '../../records/edited.ts';
 import { repeatableOf } from '../../records/handlers.ts';
 import { omitUndefined } from '../../records/omit-undefined.ts';
 import { refusingUsed } from './save-stock.ts';
+import * as actions from '../corporate-actions/corporate-actions.store.ts';
 import * as store from './stock-codes.store.ts';
 import * as stocks from './stocks.store.ts';
 
@@ -44,7 +45,10 @@ export const editStockCode = ({
     { what: WHAT, lock: store.lock, find: (trx, code) => store.find(trx, id, code) },
     { id: code_id, seen },
     async (trx, current) => {
-      if (input.code !== undefined && input.code !== current.code) await refuseClaimed(trx, input.code);
+      if (input.code !== undefined && input.code !== current.code) {
+        await refuseClaimed(trx, input.code);
+        await keepFormerCode(trx, current, now());
+      }
       const moved = input.current_price !== undefined && input.current_price !== current.current_price;
       const { fair_price, ...values } = input;
       // An unchanged fair price keeps its value and day: later splits are applied to that.
@@ -57,6 +61,14 @@ export const editStockCode = ({
       if (Object.keys(changes).length > 0) await store.save(trx, code_id, changes).catch(claimed);
     },
   );
+
+/** Dividends name their paper by its code: those under the former one stay its own. */
+async function keepFormerCode(trx: Db, { id, code }: StockCodeDetail, now: Date): Promise<void> {
+  const day = dayInSaoPaulo(now);
+  if (!(await store.hasDividends(trx, id, code)) || (await store.changedCodeOn(trx, id, day))) return;
+  const change = { stock_code_id: id, kind: 'ticker_change', factor: 1, day, old_code: code } as const;
+  await actions.insert(trx, { ...change, created_at: now, updated_at: now });
+}
 
 /** A code belongs to one stock: a second one is refused, naming the first. */
 async function refuseClaimed(trx: Db, code: string): Promise<void> {

@@ -2,12 +2,14 @@ import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { stockCodeForm } from '@mirante/contract/investments/stocks.form.ts';
 import type { StockCode, StockCodeDetail } from '@mirante/domain/investments/stock-code.ts';
 import type { Db } from '../../database/db.ts';
+import { hasRow } from '../../database/has-row.ts';
 import { eq, startsWith, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import { fairPrice } from '../corporate-actions/shares.ts';
+import { paperOfDividend } from '../dividends/paper-of-dividend.ts';
 
 const papers = (db: Db) =>
   db
@@ -52,5 +54,19 @@ export async function ownerOf(db: Db, code: string): Promise<{ name: string } | 
     .where('stock_code.code', '=', code)
     .executeTakeFirst();
 }
+
+/** Whether dividends are listed by this code of the paper. */
+export const hasDividends = (db: Db, id: number, code: string): Promise<boolean> =>
+  hasRow(db.selectFrom('dividend').select('id').where('code', '=', code).where(paperOfDividend, '=', id));
+
+export const changedCodeOn = (db: Db, id: number, day: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('corporate_action')
+      .select('id')
+      .where('stock_code_id', '=', id)
+      .where('kind', '=', 'ticker_change')
+      .where('day', '=', day),
+  );
 
 export const { lock, insert, save, remove } = rowsOf('stock_code');

@@ -5,7 +5,7 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { createStock, insertStockCode } from '../../testing/investments-factory.ts';
+import { createDividend, createStock, insertStockCode } from '../../testing/investments-factory.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
@@ -156,6 +156,27 @@ describe('a stock code', () => {
     expect((await api.patch(`${PATH}/${foreign}/codes/${code}`, {}, { as: staff })).statusCode).toBe(404);
     const [entry] = (await api.get(`${PATH}/${id}/changes`, { as: staff })).json();
     expect(entry).toMatchObject({ action: 'Editar um papel de uma ação', diff: { current_price: [10, 11] } });
+  });
+
+  it('keeps its dividends once its code is edited, by an event with the former one; without any, none is needed', async () => {
+    const { id } = await create();
+    const [code, unpaid] = [
+      await insertStockCode(db, id, { code: 'ANTES3', current_price: 10 }),
+      await insertStockCode(db, id, { code: 'ERRO3' }),
+    ];
+    const portfolio = await factory.stockPortfolio(db, product);
+    await createDividend(db, portfolio.id, { code: 'ANTES3', with_date: '2026-10-01' });
+    for (const [paperId, changed] of [
+      [code, 'DEPOIS3'],
+      [unpaid, 'CERTO3'],
+    ] as const)
+      await api.patch(`${PATH}/${id}/codes/${paperId}`, { code: changed }, { as: staff });
+    const { items } = (await api.get(`/api/v1/dividends?dividend.stock_id=${id}&page=1`, { as: staff })).json();
+    expect(items).toMatchObject([{ code: 'ANTES3', stock_name: 'Vale' }]);
+    const events = db.selectFrom('corporate_action').select(['stock_code_id', 'day', 'kind', 'old_code']);
+    expect(await events.where('stock_code_id', 'in', [code, unpaid]).execute()).toEqual([
+      { stock_code_id: code, day: dayInSaoPaulo(now), kind: 'ticker_change', old_code: 'ANTES3' },
+    ]);
   });
 
   it('stores the fair price per current share, unchanged by edits of other fields', async () => {
