@@ -1,9 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePorts } from './processes.ts';
 import { embedPolicy, fileHeaders, filePolicy, httpsOnly, pageHeaders, workerPolicy } from './security.ts';
 import { placesFor, tokeniserOf } from './paths.ts';
@@ -25,6 +29,7 @@ const DOCS_POLICY = "default-src 'none'; style-src 'nonce-a'";
 let api: FastifyInstance;
 let server: FastifyInstance;
 let base: string;
+const upgraded: IncomingHttpHeaders[] = [];
 
 beforeAll(async () => {
   for (const [file, content] of Object.entries(files)) {
@@ -39,6 +44,14 @@ beforeAll(async () => {
   api.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   api.post('/api/csp-reports', async ({ body }) => ({ heard: body }));
   await api.listen({ port: apiPort });
+  api.server.on('upgrade', ({ headers }, socket) => {
+    const accept = createHash('sha1').update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
+    upgraded.push(headers);
+    socket.on('data', () => socket.end());
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept.digest('base64')}\r\n\r\n`,
+    );
+  });
   server = await serveApp({
     dist,
     port,
@@ -147,6 +160,34 @@ test("serve: API calls are forwarded with their client's address", async () => {
   });
 });
 
+test('serve: a WebSocket is forwarded with the page and the address that it is opened from', async () => {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+    origin: 'https://elsewhere.example',
+    'x-forwarded-for': '203.0.113.9',
+  };
+  const handshake = request(`${base}/api/v1/socket`, { headers }).end();
+  const [, socket] = (await once(handshake, 'upgrade')) as [unknown, Duplex];
+  await vi.waitFor(() => expect(upgraded).toHaveLength(1));
+  expect(upgraded[0]).toMatchObject({
+    origin: 'https://elsewhere.example',
+    'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+    'x-forwarded-proto': 'http',
+  });
+  socket.destroy();
+});
+
+test('serve: a WebSocket message larger than any that the API takes is not kept', async () => {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/api/v1/socket`);
+  await once(socket, 'open');
+  socket.send('x'.repeat(64 * 1024 + 1));
+  const [{ code }] = (await once(socket, 'close')) as [CloseEvent];
+  expect(code).toBe(1009);
+});
+
 test('serve: API responses have their own headers, once', async () => {
   const { headers } = await get('/api/docs', { 'x-forwarded-proto': 'https' });
   expect(headers.get('content-security-policy')).toBe(DOCS_POLICY);
@@ -157,6 +198,16 @@ test('serve: API responses have their own headers, once', async () => {
 test.each(['/%', '/api/..%2fconfig.js'])('serve: refuses %s with the headers of a file', async (address) => {
   const { status, headers } = await get(address);
   expect(status).toBe(400);
+  expect(Object.fromEntries(headers)).toMatchObject({ ...fileHeaders, 'content-security-policy': filePolicy });
+});
+
+test.each([
+  ['POST', '/'],
+  ['PUT', '/index.html'],
+  ['PROPFIND', '/api/v1/echo'],
+])('serve: %s of %s, which nothing answers, is refused with the headers of a file', async (method, address) => {
+  const { status, headers } = await fetch(base + address, { method });
+  expect(status).toBe(404);
   expect(Object.fromEntries(headers)).toMatchObject({ ...fileHeaders, 'content-security-policy': filePolicy });
 });
 

@@ -26,6 +26,8 @@ interface Serving {
 const SECURITY = '/.well-known/security.txt';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+/** More than any frame that the API takes, which would otherwise be held here whole before it refuses it. */
+const MAX_FRAME_BYTES = 64 * 1024;
 
 export async function serveApp({
   dist,
@@ -49,14 +51,14 @@ export async function serveApp({
     if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  for (const prefix of ['/api', SECURITY])
-    await server.register(proxy, {
-      upstream: apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      websocket: prefix === '/api',
-      replyOptions: { rewriteRequestHeaders: forwarded },
-    });
+  const to = (prefix: string) => ({
+    upstream: apiUrl,
+    prefix,
+    rewritePrefix: prefix,
+    replyOptions: { rewriteRequestHeaders: forwarded },
+  });
+  await server.register(proxy, { ...to('/api'), ...webSockets });
+  await server.register(proxy, to(SECURITY));
   await server.register(files, {
     root: dist,
     index: false,
@@ -108,20 +110,22 @@ const pageOf =
       .send(html.replaceAll('__NONCE__', nonce));
   };
 
+const refusalHeaders = { ...fileHeaders, 'content-security-policy': filePolicy };
+
 /** Routes are in the hash: redirects addresses typed or mailed without it. */
 function findRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wantsPage =
     request.method === 'GET' &&
     request.headers.accept?.includes('text/html') &&
     !path.extname(request.url.split('?')[0] ?? '');
-  return wantsPage
-    ? reply.redirect(`/#${request.url}`)
-    : reply.code(404).type('text/plain; charset=utf-8').send('Página não encontrada.\n');
+  if (wantsPage) return reply.redirect(`/#${request.url}`);
+  // Also a call by a method that is forwarded to nobody, and a page's address, whose policy comes with its nonce.
+  return reply.code(404).headers(refusalHeaders).type('text/plain; charset=utf-8').send('Página não encontrada.\n');
 }
 
 /** What this server itself refuses has the headers of a file; a call without an answer is refused as by nginx. */
 function refuse({ statusCode = 500 }: FastifyError, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ ...fileHeaders, 'content-security-policy': filePolicy });
+  reply.headers(refusalHeaders);
   if (statusCode < 500 || !url.startsWith('/api/'))
     return reply.code(statusCode).type('text/plain; charset=utf-8').send('Requisição inválida.\n');
   return reply
@@ -147,6 +151,18 @@ function forwarded(
   const trail = ips ? ips.toReversed() : [ip];
   return { ...headers, 'x-forwarded-for': trail.join(', '), 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
 }
+
+/** By default no header but cookies is forwarded: the API is to know which page connects, and from where. */
+const webSockets = {
+  websocket: true,
+  wsClientOptions: {
+    perMessageDeflate: false,
+    // The types lack it.
+    rewriteRequestHeaders: (_own: object, request: FastifyRequest) => forwarded(request, originOf(request)),
+  },
+  wsServerOptions: { maxPayload: MAX_FRAME_BYTES },
+} as const;
+const originOf = ({ headers: { origin } }: FastifyRequest): { origin?: string } => (origin ? { origin } : {});
 
 if (import.meta.main) {
   const name = appNames.find((known) => known === process.argv[2]);
