@@ -26,18 +26,39 @@ const forgotten: readonly OfClients[] = [
 ];
 
 /**
- * Removes a client's personal data everywhere. What remains is anonymous: money, products and dates. `proofs` are
- * the lookup keys of sealed mails and carts.
+ * The client's address and earlier ones, in lower case, as far as no other account has them by now. One that was only
+ * asked for may be anybody's.
  */
-export async function anonymise(
-  db: Db,
-  { id, email, proofs }: { id: number; email: string; proofs: string[] },
-  now: Date,
-): Promise<void> {
-  await forgetMails(db, id, email);
-  await forgetCarts(db, id, email, proofs);
+export async function addressesOf(db: Db, id: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from client where id = ${id}
+    union (
+      (
+        select lower(email) from mailed_link
+        where client_id = ${id} and email is not null and (purpose <> 'email' or used_at is not null)
+        union select lower(typed.email) from audit_entry, jsonb_array_elements_text(diff -> 'email') typed (email)
+        where resource = 'client' and root_resource = 'client' and root_id = ${id} and typed.email is not null
+      )
+      except select lower(email) from client where id <> ${id} and removed_at is null
+      except select lower(email) from staff_user where removed_at is null
+    )`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
+interface Forgotten {
+  id: number;
+  /** As `addressesOf` tells. */
+  emails: readonly string[];
+  /** The lookup keys of sealed mails and carts. */
+  proofs: readonly string[];
+}
+
+/** Removes a client's personal data everywhere. What remains is anonymous: money, products and dates. */
+export async function anonymise(db: Db, { id, emails, proofs }: Forgotten, now: Date): Promise<void> {
+  await forgetMails(db, id, emails);
+  await forgetCarts(db, id, [...emails, ...proofs]);
   await db.deleteFrom('resume_link').where('email_proof', 'in', proofs).execute();
-  await forgetJobs(db, email, proofs);
+  await forgetJobs(db, emails, proofs);
   for (const table of forgotten) await sql`delete from ${sql.table(table)} where client_id = ${id}`.execute(db);
   await db
     .updateTable('purchase_intent')
@@ -85,7 +106,7 @@ export async function anonymise(
 }
 
 /** The local mailbox, and that of a pending new address. */
-async function forgetMails(db: Db, id: number, email: string): Promise<void> {
+async function forgetMails(db: Db, id: number, emails: readonly string[]): Promise<void> {
   const asked = db
     .selectFrom('mailed_link')
     .select((eb) => eb.fn<string>('lower', ['email']).as('email'))
@@ -95,7 +116,7 @@ async function forgetMails(db: Db, id: number, email: string): Promise<void> {
     .deleteFrom('mailbox')
     .where((eb) =>
       eb.or([
-        eb(eb.fn<string>('lower', ['recipient']), '=', email.toLowerCase()),
+        eb(eb.fn<string>('lower', ['recipient']), 'in', emails),
         eb(eb.fn<string>('lower', ['recipient']), 'in', asked),
       ]),
     )
@@ -103,22 +124,21 @@ async function forgetMails(db: Db, id: number, email: string): Promise<void> {
 }
 
 /** Failed jobs may contain an unsent mail; those of resets, the address that asked. */
-async function forgetJobs(db: Db, email: string, proofs: readonly string[]): Promise<void> {
-  const address = email.toLowerCase();
+async function forgetJobs(db: Db, emails: readonly string[], proofs: readonly string[]): Promise<void> {
   await db
     .deleteFrom('failed_job')
     .where((eb) =>
       eb.or([
         eb(sql<string>`data ->> 'recipient'`, 'in', proofs),
-        eb(sql<string>`lower(coalesce(data ->> 'to', data ->> 'email'))`, '=', address),
+        eb(sql<string>`lower(coalesce(data ->> 'to', data ->> 'email'))`, 'in', emails),
       ]),
     )
     .execute();
-  await sql`delete from jobs.job where name = 'reset' and lower(data ->> 'email') = ${address}`.execute(db);
+  await sql`delete from jobs.job where name = 'reset' and lower(data ->> 'email') = any(${emails})`.execute(db);
 }
 
-/** Carts that became a purchase, and those with this address: sealed, or in clear by an older node. */
-async function forgetCarts(db: Db, id: number, email: string, proofs: readonly string[]): Promise<void> {
+/** Carts that became a purchase, and those with these addresses: sealed, or in clear by an older node. */
+async function forgetCarts(db: Db, id: number, keys: readonly string[]): Promise<void> {
   await db
     .updateTable('checkout_session')
     .set({ cart: null })
@@ -128,7 +148,7 @@ async function forgetCarts(db: Db, id: number, email: string, proofs: readonly s
         eb(
           sql<string>`lower(cart ->> 'email')`,
           'in',
-          [email, ...proofs].map((key) => key.toLowerCase()),
+          keys.map((key) => key.toLowerCase()),
         ),
       ]),
     )

@@ -12,7 +12,7 @@ import { release } from '../../products/coupons/coupons.store.ts';
 import { endAll } from '../../access/session/session.store.ts';
 import * as store from './account-removal.store.ts';
 import { openPayer } from '../sealed-payer.ts';
-import { anonymise } from './anonymise.store.ts';
+import { addressesOf, anonymise } from './anonymise.store.ts';
 
 /**
  * Removes a client for good: sessions end, personal data is anonymised, money records stay, and pending payments are
@@ -36,7 +36,9 @@ export async function removeClient(
     const open = await store.openOrders(trx, clientId, now);
     await endAll(trx, { role: 'client', id: clientId });
     await forgetFilters(trx, clientId);
-    await anonymise(trx, { id: clientId, email, proofs: emailProofs(services.config, email) }, now);
+    const emails = await addressesOf(trx, clientId);
+    const proofs = emails.flatMap((each) => emailProofs(services.config, each));
+    await anonymise(trx, { id: clientId, emails, proofs }, now);
     await cancelUnpaid(services, trx, clientId, now);
     // Last, so that this removal's own audit values are cleared too.
     await forgetValues(trx, clientId);

@@ -198,13 +198,25 @@ export async function forgetValues(db: Db, clientId: number): Promise<void> {
 }
 
 /**
- * Removes from the exports' filters what was typed to find this client, in any order of words. The client's name must
- * still exist.
+ * Removes from the exports' filters what was typed to find this client, in any order of words, also as they were before
+ * staff changed it. The client's name, and the values of those changes, must still exist.
  */
 export async function forgetFilters(db: Db, clientId: number): Promise<void> {
   await sql`
-    with person as (
-      select search_key(concat_ws(' ', name, email)) as words, concat_ws(' ', cpf, phone, cell_phone) as digits
+    with earlier as (
+      select field.key, string_agg(changed.value, ' ') as known
+      from audit_entry, jsonb_each(diff) field, jsonb_array_elements_text(field.value) changed
+      where resource = 'client' and root_resource = 'client' and root_id = ${clientId}
+        and field.key in ('name', 'email', 'cpf', 'phone', 'cell_phone')
+      group by field.key
+    ), person as (
+      select
+        search_key(concat_ws(' ', name, email, (
+          select string_agg(known, ' ') from earlier where key in ('name', 'email')
+        ))) as words,
+        concat_ws(' ', cpf, phone, cell_phone, (
+          select string_agg(known, ' ') from earlier where key not in ('name', 'email')
+        )) as digits
       from client where id = ${clientId}
     ), found as (
       select entry.id, array_agg(filter.key) as keys
