@@ -57,6 +57,27 @@ it('an error is logged with its causes, without the addresses in their messages'
   expect(stdout).not.toContain('canary');
 });
 
+it.each([
+  ['itself', 'log.error(refused)'],
+  ['in a field', 'log.error({ err: refused })'],
+  ['in a field, of a request', "log.child({ request_id: 'r1' }).error({ err: refused })"],
+])('the message of an error that is logged %s has no address on its line either', (_how, call) => {
+  const script = `
+    const { openLog } = await import(${JSON.stringify(module)});
+    const refused = new Error('550 <ana.canary+1@mirante.example> refused');
+    const { log } = openLog('info');
+    ${call};
+    log.info('%s is ready', 'it');`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg),
+  ).toEqual(['550 <[hidden]> refused', 'it is ready']);
+  expect(stdout).not.toContain('canary');
+});
+
 it('an error that gathers others is logged with the first of them', () => {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});

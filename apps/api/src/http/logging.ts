@@ -38,11 +38,24 @@ const loggerOptions = (level: string): LoggerOptions => ({
   timestamp: () => `,"time":"${timeNow()}"`,
   formatters: { level: (label) => ({ level: label }) },
   redact: { paths: hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+  hooks: {
+    // Pino repeats an error's own message beside it, as the line's.
+    logMethod(line, method) {
+      const [first, text = messageOf(first), ...rest] = line as [unknown, ...string[]];
+      method.apply(this, [first, text, ...rest] as typeof line);
+    },
+  },
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
     err: writtenError,
   },
 });
+
+/** Of an error that is logged without words. */
+function messageOf(logged: unknown): string | undefined {
+  const error = logged instanceof Error ? logged : (logged as { err?: unknown } | null | undefined)?.err;
+  return error instanceof Error ? withoutEmails(error.message) : undefined;
+}
 
 interface WrittenError {
   type: string;

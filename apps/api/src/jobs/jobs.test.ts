@@ -33,6 +33,19 @@ it('job queue: waiting jobs run without a pause, and a failed one alone waits fo
   );
 });
 
+it('job queue: what is kept of a failure does not name the recipient, as a mail server does', async () => {
+  const { services, db } = await testApi({ services: { onError: () => undefined } });
+  const to = 'ana.canario@exemplo.com.br';
+  await services.jobs.add(db, 'mail', { to, subject: 'Aviso', text: 'Olá' });
+  const refused = Object.assign(new Error(`550 <${to}> refused`), { rejected: [to], response: `550 <${to}>` });
+  await services.jobs.run({ ...jobHandlers(services), mail: () => Promise.reject(refused) });
+  const kept = async () => (await services.pool.query<{ row: string }>('select job::text as row from jobs.job')).rows;
+  await vi.waitFor(async () => expect(JSON.stringify(await kept())).toContain('550 <[hidden]> refused'), {
+    interval: 20,
+  });
+  expect(JSON.stringify(await kept())).not.toContain('canario');
+});
+
 it('job queue: a completed job is deleted by the maintenance a minute later', async () => {
   const { pool, jobs } = api.services;
   await jobs.add(api.db, 'reset', { email: 'ninguem@exemplo.com.br' });

@@ -4,6 +4,7 @@ import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-bos
 import type { Pool } from 'pg';
 import type { Db } from '../database/db.ts';
 import type { DeadJobHandlers, JobHandlers, JobInput, JobName } from './job-input.ts';
+import { withoutEmails } from '../http/logging.ts';
 import { meters } from '../metrics/meters.ts';
 import type { Poll } from '../outbox/poll.ts';
 import { enqueueDueJobs, type DueQueries } from './due-jobs.ts';
@@ -158,9 +159,14 @@ async function runJob(
     const isLast = retryCount >= retryLimit;
     meters.jobs.inc({ job: name, result: isLast ? 'dead' : 'failed' });
     onError(new Error(`job ${name} failed at try ${retryCount + 1} of ${retryLimit + 1}`, { cause: error }));
-    return { id, status: 'failed', output: error };
+    return { id, status: 'failed', output: withoutRecipient(error) };
   }
 }
+
+/** What is kept of an error with its job: a mail server's names the recipient, whom the job itself has encrypted. */
+const withoutRecipient = (error: unknown): { message: string } => ({
+  message: withoutEmails(error instanceof Error ? error.message : String(error)),
+});
 
 /** One that cannot be recorded is retried alone. */
 async function recordLetter(
@@ -173,7 +179,7 @@ async function recordLetter(
     return { id: letter.id, status: 'completed' };
   } catch (error) {
     options.onError(error);
-    return { id: letter.id, status: 'failed', output: error };
+    return { id: letter.id, status: 'failed', output: withoutRecipient(error) };
   }
 }
 
