@@ -105,6 +105,16 @@ it('a rate limit is multiplied by the factor, and resets after its time', async 
   expect(await took()).toBe(90);
 });
 
+it('a rate limit that its factor leaves a fraction of counts the whole ones', async () => {
+  const few = await testApi({ ...options, beside: one, env: { RATE_LIMIT_FACTOR: '0.35' } });
+  const { email } = await factory.client(one.db);
+  const logIn = (password: string) => few.post('/api/v1/login', { email, password });
+  const answers = await statuses(Array.from({ length: 5 }, () => logIn('errada123')));
+  expect([count(answers, 422), count(answers, 429)]).toEqual([3, 2]);
+  clock.at += 900_000;
+  expect((await logIn(PASSWORD)).statusCode).toBe(200);
+});
+
 it('a rate limit that was used up by a clock a day ahead is over once the clock is right', async () => {
   const use = () => limit(one.services, 'reset-account', 'ahead');
   clock.at += DAY_MS;

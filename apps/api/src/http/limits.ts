@@ -156,7 +156,7 @@ async function countInTurn(
   const names = keys.map((_, i) => sql.table(`count_${i}`));
   const counts = keys.map(({ key, seconds }, i) => {
     const before = keys[i - 1];
-    const after = before ? sql`from ${names[i - 1]!} where n <= ${before.max * config.rateLimitFactor}::int` : sql``;
+    const after = before ? sql`from ${names[i - 1]!} where n <= ${before.max * config.rateLimitFactor}::float8` : sql``;
     return sql`${names[i]!} as (${countStatement(key, at, seconds, after)})`;
   });
   const rows = names.map((name, i) => sql`select ${i}::int as place, n, starts_at from ${name}`);
@@ -219,7 +219,7 @@ export async function uncountInOrder({ db, config, now }: Counting, tries: reado
     [
       sql`true`,
       ...returned.map(
-        ({ max }, i) => sql`(select n from ${sql.table(`returned_${i}`)}) <= ${max * config.rateLimitFactor}::int`,
+        ({ max }, i) => sql`(select n from ${sql.table(`returned_${i}`)}) <= ${max * config.rateLimitFactor}::float8`,
       ),
     ],
     sql` and `,
