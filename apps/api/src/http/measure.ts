@@ -1,6 +1,12 @@
+import { session } from '@mirante/contract/access/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 import { meters } from '../metrics/meters.ts';
+
+/** Every way in, its second step too. */
+const logins: ReadonlySet<string | undefined> = new Set(
+  [session.logIn, session.completeLogIn, session.logInByPasskey].map(({ path }) => path),
+);
 
 /** Measures the server's responses. */
 export function measureRequests(app: FastifyInstance): void {
@@ -14,7 +20,7 @@ export function measureRequests(app: FastifyInstance): void {
   app.addHook('onError', async ({ routeOptions }, _reply, error: Error) => {
     if (!(error instanceof Refusal)) return;
     const { code, errors } = error;
-    if (routeOptions.url === '/api/v1/login') meters.loginFailures.inc({ reason: code });
+    if (logins.has(routeOptions.url)) meters.loginFailures.inc({ reason: code });
     if (errors.some(({ path }) => path.endsWith('coupon_code'))) meters.couponRejected.inc({ reason: 'purchase' });
   });
 }
