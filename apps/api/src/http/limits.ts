@@ -120,6 +120,10 @@ export type LimitName = keyof typeof limits;
 
 type Counting = Pick<Services, 'db' | 'config' | 'now'>;
 
+/** At least one: a small factor must not refuse everybody, nor silence an alarm. */
+export const mostOf = (max: number, { config }: Pick<Services, 'config'>): number =>
+  Math.max(1, Math.floor(max * config.rateLimitFactor));
+
 /** A rate limit and its target. */
 type Try = readonly [name: LimitName, target: string | number];
 
@@ -137,7 +141,7 @@ export async function limitInOrder(services: Counting, tries: readonly Try[]): P
   );
   for (const [i, { n, age }] of counted.entries()) {
     const { max, seconds, isShared }: Limit = limits[tries[i]![0]];
-    if (n > max * services.config.rateLimitFactor) throw tooMany(seconds - age, isShared && ofNetwork);
+    if (n > mostOf(max, services)) throw tooMany(seconds - age, isShared && ofNetwork);
   }
 }
 
@@ -156,7 +160,7 @@ async function countInTurn(
   const names = keys.map((_, i) => sql.table(`count_${i}`));
   const counts = keys.map(({ key, seconds }, i) => {
     const before = keys[i - 1];
-    const after = before ? sql`from ${names[i - 1]!} where n <= ${before.max * config.rateLimitFactor}::float8` : sql``;
+    const after = before ? sql`from ${names[i - 1]!} where n <= ${mostOf(before.max, { config })}::int` : sql``;
     return sql`${names[i]!} as (${countStatement(key, at, seconds, after)})`;
   });
   const rows = names.map((name, i) => sql`select ${i}::int as place, n, starts_at from ${name}`);
@@ -191,7 +195,7 @@ export async function refuseOverLimit(
     .where('key', '=', keyOf(name, target))
     .executeTakeFirst();
   const left = counted ? seconds - (now().getTime() - counted.starts_at.getTime()) / 1000 : 0;
-  if (counted && left > 0 && left <= 2 * seconds && counted.n >= max * config.rateLimitFactor)
+  if (counted && left > 0 && left <= 2 * seconds && counted.n >= mostOf(max, { config }))
     throw tooMany(left, isShared && ofNetwork);
 }
 
@@ -219,7 +223,7 @@ export async function uncountInOrder({ db, config, now }: Counting, tries: reado
     [
       sql`true`,
       ...returned.map(
-        ({ max }, i) => sql`(select n from ${sql.table(`returned_${i}`)}) <= ${max * config.rateLimitFactor}::float8`,
+        ({ max }, i) => sql`(select n from ${sql.table(`returned_${i}`)}) <= ${mostOf(max, { config })}::int`,
       ),
     ],
     sql` and `,

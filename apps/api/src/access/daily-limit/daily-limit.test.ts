@@ -133,3 +133,16 @@ it('daily limit: a CPF changed and an address confirmed count as a password rese
   expect((await renumber()).statusCode).toBe(429);
   expect((await reset(ana.id, as, strict)).statusCode).toBe(429);
 });
+
+it('daily limit: administrators are mailed of a limit that a factor makes smaller too', async () => {
+  const few = await testApi({ beside: api, now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '0.05' } });
+  const administrator = await factory.staff(db);
+  const as = await logIn(few, await factory.staff(db, ['atendimento']));
+  const answers = [];
+  for (let n = 0; n < 4; n += 1)
+    answers.push(await few.delete(`/api/v1/clients/${(await factory.client(db)).id}`, { as }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429, 429]);
+  expect(answers.at(-1)!.json().detail).toContain('limite de 2 remoções de clientes por dia');
+  const mails = (await few.mails()).filter(({ to }) => to === administrator.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Limite diário atingido']);
+});

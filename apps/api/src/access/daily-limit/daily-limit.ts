@@ -1,7 +1,7 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
-import { isWithinLimit, limits, tooMany } from '../../http/limits.ts';
+import { isWithinLimit, limits, mostOf, tooMany } from '../../http/limits.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import * as store from './daily-limit.store.ts';
@@ -31,7 +31,7 @@ export type Count = (trx: Db) => Promise<void>;
  */
 export async function limitDaily<T>(call: ByUser, act: Act, work: (count: Count) => Promise<T>): Promise<T> {
   const { limit, what } = acts[act];
-  const most = limits[limit].max * call.config.rateLimitFactor;
+  const most = mostOf(limits[limit].max, call);
   const overLimit = tooMany(
     DAY,
     `Você chegou ao limite de ${most} ${what} por dia. Os administradores foram avisados.`,
