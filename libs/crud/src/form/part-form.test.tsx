@@ -144,3 +144,25 @@ it("part form: keeps the server's error on a field while another has the focus",
   await act(async () => Promise.all(validate.mock.results.map(({ value }) => value)));
   expect(screen.getByText('Nome em uso.')).toBeTruthy();
 });
+
+it('part form: whose checks cannot be loaded is sent to the server, and keeps what was typed if that is not reached', async () => {
+  const unreached = { status: 'FETCH_ERROR', detail: 'O servidor não respondeu.', errors: [] };
+  const save = vi.fn<() => Promise<object>>(async () => ({ error: unreached }));
+  render(
+    <PartForm
+      label="Dados"
+      initial={{ name: 'Ana' }}
+      schema={() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))}
+      save={save}
+    >
+      <TextInput name="name" label="Nome" />
+    </PartForm>,
+  );
+  fireEvent.focus(box());
+  type('Bia');
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe('O servidor não respondeu.');
+  expect(save).toHaveBeenCalledWith({ name: 'Bia' });
+  expect(box().value).toBe('Bia');
+  expect(screen.getByRole('button', { name: /Salvar/ }).getAttribute('aria-disabled')).toBe('false');
+});

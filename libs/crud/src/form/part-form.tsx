@@ -97,7 +97,7 @@ export function PartForm<Values extends FormikValues>({
           className={css.form}
           noValidate
           aria-label={label}
-          onFocus={() => void schema()}
+          onFocus={() => void schema().catch(() => undefined)}
           onSubmit={(e) => {
             if (isSubmitting) return e.preventDefault();
             setFailure(undefined);
@@ -136,13 +136,17 @@ function Guard({ isUnsaved }: { isUnsaved: boolean }) {
   return null;
 }
 
-/** Validates as the server does: empty fields are empty there too. */
+/**
+ * Validates as the server does: empty fields are empty there too. Without the schema's code, offline or after a
+ * deployment, the server alone does.
+ */
 async function mistakesIn<Values extends FormikValues>(
   values: Values,
   schema: LaterSchema,
 ): Promise<FormikErrors<Values>> {
+  const checks = await schema().catch(() => undefined);
   try {
-    await (await schema()).validate(values, { abortEarly: false });
+    await checks?.validate(values, { abortEarly: false });
     return {};
   } catch (error) {
     if ((error as Error).name !== 'ValidationError') throw error;
