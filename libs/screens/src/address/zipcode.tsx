@@ -7,7 +7,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 export type FoundAddress = Pick<TypedAddress, 'address' | 'district' | 'city' | 'state' | 'city_id'>;
-type Look = (cep: string) => Promise<FoundAddress | undefined>;
+type Look = (cep: string, isWanted: () => boolean) => Promise<FoundAddress | undefined>;
 
 interface LookupEvents {
   found: (address: FoundAddress) => void;
@@ -16,18 +16,18 @@ interface LookupEvents {
 }
 
 /**
- * Looks up the address of a CEP, and reports the result to the caller, who counts misses. A miss's toast is closed by
- * the next lookup, and with the form.
+ * Looks up the address of a CEP, and reports the result to the caller, who counts misses, unless another CEP was typed
+ * meanwhile. A miss's toast is closed by the next lookup, and with the form.
  */
 export function useZipcode({ found, failed }: LookupEvents): { look: Look; searching: boolean } {
   const [find, { isFetching }] = useLazyFindAddressQuery();
   const miss = useRef<AbortController>(undefined);
   useEffect(() => () => miss.current?.abort(), []);
-  const look: Look = async (cep) => {
+  const look: Look = async (cep, isWanted) => {
     miss.current?.abort();
     const { data, error } = await find({ cep });
+    if (!isWanted()) return undefined;
     if (!data) {
-      miss.current?.abort();
       miss.current = new AbortController();
       const status = statusOf(error);
       const text = status === 429 ? detailOf(error) : 'Erro buscando CEP';
@@ -70,8 +70,8 @@ export function FillFromZipcode({ look }: { look: Look }) {
   const lookUp = useEffectEvent(async () => {
     // A new CEP is never saved with the previous one's address.
     void setValues((now) => ({ ...now, ...nowhere }), false);
-    const found = await look(cep);
-    if (last.current !== cep || !found) return;
+    const found = await look(cep, () => last.current === cep);
+    if (!found) return;
     void setValues((now) => ({ ...now, ...found, ...typedIn(now) }));
     focusNext();
   });

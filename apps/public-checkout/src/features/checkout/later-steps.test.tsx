@@ -2,10 +2,10 @@
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
-import { checkoutReducer, emptyCheckout, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { checkoutReducer, emptyCheckout, type Checkout, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -38,30 +38,34 @@ const rio = {
 interface StepProps {
   step: CheckoutStep;
   passed: (next: CheckoutStep) => void;
+  /** Called with what would be sent. */
+  keep: (checkout: Checkout) => void;
 }
 
-function Step({ step, passed }: StepProps) {
+function Step({ step, passed, keep }: StepProps) {
   const typed = { ...client, ...details, ...passwords };
   const [checkout, send] = useReducer(checkoutReducer, { ...emptyCheckout, method: 'credit_card', client: typed });
   const order = product as unknown as CatalogueProduct;
+  useEffect(() => keep(checkout), [keep, checkout]);
   return <LaterSteps step={step} product={order} checkout={checkout} send={send} back={() => {}} passed={passed} />;
 }
 
 function show(step: CheckoutStep, answers: Parameters<typeof fakeApi>[0] = {}) {
   window.__MIRANTE__ = { checkout: '', client: '', backoffice: '' };
   const passed = vi.fn<(next: CheckoutStep) => void>();
+  const keep = vi.fn<(checkout: Checkout) => void>();
   const calls = fakeApi(answers);
   const store = makeStore({ notify: () => undefined });
   const at = (now: CheckoutStep) => (
     <Provider store={store}>
       <MemoryRouter>
-        <Step step={now} passed={passed} />
+        <Step step={now} passed={passed} keep={keep} />
       </MemoryRouter>
       <Toasts />
     </Provider>
   );
   const { rerender } = render(at(step));
-  return { passed, calls, go: (next: CheckoutStep) => rerender(at(next)) };
+  return { passed, calls, go: (next: CheckoutStep) => rerender(at(next)), sent: () => keep.mock.lastCall![0] };
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
@@ -130,6 +134,33 @@ it("details step: another account's e-mail stops the purchase with the next step
   await waitFor(() => expect(passed).toHaveBeenCalledWith(2));
 });
 
+const SIGN_UP = 'POST /api/v1/signup-conflict';
+const nobody = { body: { cpf: false, email: false } };
+
+it('details step: what is being checked cannot be changed meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof nobody>();
+  const { passed } = show(1, { [SIGN_UP]: () => promise });
+  const isHeld = () => box('CPF').closest('[inert]') !== null;
+  expect(isHeld()).toBe(false);
+  proceed();
+  await waitFor(() => expect(isHeld()).toBe(true));
+  resolve(nobody);
+  await waitFor(() => expect(passed).toHaveBeenCalledWith(2));
+  await waitFor(() => expect(isHeld()).toBe(false));
+});
+
+it('details step: left while its data are checked, it opens no other', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof nobody>();
+  const { passed, calls, go } = show(1, { [SIGN_UP]: () => promise });
+  proceed();
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(SIGN_UP));
+  go(0);
+  await act(async () => resolve(nobody));
+  // Another call, whose answer comes after that one's.
+  await act(() => fetch('/api/v1/active-products').then((answer) => answer.text()));
+  expect(passed).not.toHaveBeenCalled();
+});
+
 it('address step: a CEP fills in the address, and a missing number is asked for, with the focus on it', async () => {
   const { passed } = show(2, { 'GET /api/v1/zipcode/20040002': { body: rio } });
   type('CEP', '20040-002');
@@ -181,6 +212,22 @@ it('address step: what is too long is refused beside its field instead of being 
   expect(await screen.findAllByText('Texto longo demais.')).toHaveLength(3);
   expect(screen.getByText('Valor numérico deve estar entre 1 e 99999999')).toBeTruthy();
   expect(passed).not.toHaveBeenCalled();
+});
+
+it('address step: the address of a CEP that was corrected is not sent with the right one, however late it comes', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: typeof rio }>();
+  const santos = { ...rio, zipcode: '11010001', address: 'Rua XV de Novembro', city: 'Santos', state: 'SP' };
+  const { sent } = show(2, {
+    'GET /api/v1/zipcode/11010001': () => promise.then(() => ({ body: santos })),
+    'GET /api/v1/zipcode/20040002': { body: rio },
+  });
+  type('CEP', '11010-001');
+  type('CEP', '20040-002');
+  await waitFor(() => expect(box('Cidade').value).toBe('Rio de Janeiro'));
+  await act(async () => resolve({ body: rio }));
+  await waitFor(() => expect(screen.queryByText('Buscando endereço…')).toBeNull());
+  expect(box('Cidade').value).toBe('Rio de Janeiro');
+  expect(sent().address).toMatchObject({ zipcode: '20040-002', address: rio.address, city: 'Rio de Janeiro' });
 });
 
 it("address step: a failed lookup's toast goes once the CEP is found, or the step is left", async () => {
