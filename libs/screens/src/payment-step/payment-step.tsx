@@ -1,4 +1,5 @@
 import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
+import { focusSubmit } from '@mirante/ui-kit/fields/focus-submit.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import './payment-step.css';
 import type { Problem } from '@mirante/contract/problem.ts';
@@ -8,7 +9,7 @@ import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-
 import { coversOrder, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/products/price.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { CardFields } from './card.tsx';
 import { cardSchema, noCard, type TypedCard } from './card-schema.ts';
 import { CouponField } from './coupon.tsx';
@@ -97,7 +98,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
       onSubmit={submit}
     >
       {({ isSubmitting }) => (
-        <Form noValidate className="pay" aria-busy={isSubmitting} onSubmitCapture={focusButton}>
+        <Form noValidate className="pay" aria-busy={isSubmitting} onSubmitCapture={focusSubmit}>
           <FocusFirstInvalid />
           <InstallmentsObserver keep={(installments) => send({ type: 'installmentsChosen', installments })} />
           {/* What is being sent must stay what is shown. */}
@@ -120,10 +121,6 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
     </Formik>
   );
 }
-
-/** A field in which Enter was pressed is inert while the order is sent, and would lose the focus. */
-const focusButton = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
-  form.querySelector<HTMLElement>('[type=submit]')?.focus();
 
 function InstallmentsObserver({ keep }: { keep: (installments: number) => void }) {
   const { installments } = useFormikContext<Values>().values;

@@ -13,6 +13,7 @@ import {
 import { useScrollIntoView } from '@mirante/ui-kit/states/use-scroll-into-view.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
+import { focusSubmit } from '@mirante/ui-kit/fields/focus-submit.ts';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { ref, string } from 'yup';
@@ -50,7 +51,7 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
       {...initialErrorsOf(refused, 'client')}
     >
       {({ isSubmitting, values }) => (
-        <Form noValidate className="light-form" aria-busy={isSubmitting}>
+        <Form noValidate className="light-form" aria-busy={isSubmitting} onSubmitCapture={focusSubmit}>
           <DraftObserver<TypedClient> keep={(client) => send({ type: 'clientTyped', client })} />
           <FocusFirstInvalid />
           {isResumed && (
@@ -64,27 +65,30 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
             </Notice>
           )}
           {isTaken(values) && <EmailTaken />}
-          <TextInput name="name" label="Nome completo" autoComplete="name" />
-          <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-          <div className="pair">
-            <MaskedInput name="cpf" label="CPF" mask="cpf" autoComplete="off" />
-            <DayInput name="birth_date" label="Data de nascimento" autoComplete="bday" />
+          {/* What is being checked must stay what is sent. */}
+          <div className="checked-details" inert={isSubmitting}>
+            <TextInput name="name" label="Nome completo" autoComplete="name" />
+            <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+            <div className="pair">
+              <MaskedInput name="cpf" label="CPF" mask="cpf" autoComplete="off" />
+              <DayInput name="birth_date" label="Data de nascimento" autoComplete="bday" />
+            </div>
+            <div className="pair">
+              <PasswordInput
+                name="password"
+                label="Senha"
+                help="Entre 6 e 20 caracteres."
+                autoComplete="new-password"
+                autoFocus={onlyPasswordMissing}
+              />
+              <PasswordInput name="confirm_password" label="Confirme a senha" autoComplete="new-password" />
+            </div>
+            <div className="pair">
+              <PhoneInput name="phone" label="Telefone" />
+              <PhoneInput name="cell_phone" label="Celular" optional autoComplete="mobile tel" />
+            </div>
+            <ChoiceInput name="gender" label="Gênero" options={genderLabels} />
           </div>
-          <div className="pair">
-            <PasswordInput
-              name="password"
-              label="Senha"
-              help="Entre 6 e 20 caracteres."
-              autoComplete="new-password"
-              autoFocus={onlyPasswordMissing}
-            />
-            <PasswordInput name="confirm_password" label="Confirme a senha" autoComplete="new-password" />
-          </div>
-          <div className="pair">
-            <PhoneInput name="phone" label="Telefone" />
-            <PhoneInput name="cell_phone" label="Celular" optional autoComplete="mobile tel" />
-          </div>
-          <ChoiceInput name="gender" label="Gênero" options={genderLabels} />
           <div ref={failurePlace}>{failure && <Notice tone="wrong" title={failure} />}</div>
           <StepActions back={back} label="Prosseguir" busy={isSubmitting} />
         </Form>

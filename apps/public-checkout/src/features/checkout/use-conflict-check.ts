@@ -2,6 +2,7 @@ import { useCheckSignupConflictMutation } from '@mirante/api-client/sales/checko
 import { detailOf, fieldErrors, statusOf } from '@mirante/contract/problem.ts';
 import type { Customer, TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { unansweredOrder } from '@mirante/screens/payment-step/payment-attempt.ts';
+import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { digitsOf } from '@mirante/validation/rules.ts';
 import type { FormikHelpers } from 'formik';
@@ -29,6 +30,7 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
   const [check] = useCheckSignupConflictMutation();
   const [taken, setTaken] = useState<Pair>();
   const [failure, setFailure] = useState<string>();
+  const isMounted = useIsMounted();
 
   const accept = async (
     { name, email, password, cpf, phone, birth_date, gender }: TypedClient,
@@ -38,6 +40,8 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
     const session_key = await visitKey(key);
     const body = { name, email, password, cpf, phone, birth_date, gender, session_key };
     const { data, error } = await check({ body });
+    // The step was left, perhaps to correct what was checked.
+    if (!isMounted()) return;
     const { password: guessed } = fieldErrors(error);
     if (guessed) return setFieldError('password', guessed);
     if (!data) return setFailure(statusOf(error) === 429 ? detailOf(error) : unchecked);
