@@ -2,14 +2,12 @@ import { useGetPixQuery, useRegeneratePixMutation, useVerifyPixMutation } from '
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
+import { LazyQrCode } from '@mirante/ui-kit/states/lazy-qr.tsx';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CheckButton } from './check-button.tsx';
 import { payableWords, type PayableWords } from './payable-words.ts';
 import css from './pix-charge.module.css';
-
-// Large, and seldom needed on the pages that could show it.
-const QrCode = lazy(() => import('@mirante/ui-kit/states/qr.tsx').then((m) => ({ default: m.QrCode })));
 
 export type PixPayment = Pick<Payment, 'pix_code' | 'pix_copy_paste' | 'due_at' | 'expired'>;
 
@@ -36,9 +34,7 @@ export function PixCharge({ payment, words = payableWords.client, check, renew }
   return (
     <div className={css.charge}>
       <figure>
-        <Suspense fallback={<div className={css.qrSpace} />}>
-          <QrCode value={copyPaste} size={196} title="QR code do pagamento Pix" />
-        </Suspense>
+        <LazyQrCode value={copyPaste} size={196} title="QR code do pagamento Pix" />
         <figcaption>{words.scan}</figcaption>
       </figure>
       <div>

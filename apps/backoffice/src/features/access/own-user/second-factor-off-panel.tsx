@@ -6,14 +6,11 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import type { SecondFactorOffer } from '@mirante/domain/access/second-factor.ts';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
+import { LazyQrCode } from '@mirante/ui-kit/states/lazy-qr.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import css from './own-user.module.css';
-
-// Needed once per account, so it is loaded lazily.
-const QrCode = lazy(() => import('@mirante/ui-kit/states/qr.tsx').then((m) => ({ default: m.QrCode })));
-const QR_SIZE = 196;
 
 const PasswordField = fieldsOf<{ password: string }>();
 const CodeField = fieldsOf<{ code: string }>();
@@ -74,9 +71,7 @@ function Confirm({
   };
   return (
     <div className={css.offer}>
-      <Suspense fallback={<span style={{ width: QR_SIZE, height: QR_SIZE }} />}>
-        <QrCode value={uri} size={QR_SIZE} title="QR code para o aplicativo autenticador" />
-      </Suspense>
+      <LazyQrCode value={uri} size={196} title="QR code para o aplicativo autenticador" />
       <div>
         <ol className={css.steps}>
           <li>
