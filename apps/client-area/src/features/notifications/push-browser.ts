@@ -1,3 +1,4 @@
+import { serviceWorker } from '../../app/register-service-worker.ts';
 import { readStored, writeStored } from '@mirante/ui-kit/boot/browser-storage.ts';
 
 /** The state of push notifications in this browser. */
@@ -12,10 +13,11 @@ export const pushOwner = {
   clear: (): void => void writeStored(KEY, null),
 };
 
+/** At a first visit the service worker is not registered yet: it waits for an idle page. */
 const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return undefined;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = (await navigator.serviceWorker.getRegistration()) ?? (await serviceWorker());
   return registration && 'pushManager' in registration ? registration : undefined;
 };
 

@@ -9,6 +9,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 const SUBSCRIBE = 'POST /api/v1/client/push-subscriptions';
@@ -67,6 +68,17 @@ test('push panel: a subscription that fails to register is shown as off, with th
   fireEvent.click(await screen.findByRole('button', { name: 'Ativar notificações por push' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ativar notificações por push' })).toBeTruthy();
+});
+
+test('push panel: a first visit, whose service worker is not registered yet, can turn it on', async () => {
+  browser();
+  const registration = await navigator.serviceWorker.getRegistration();
+  const register = vi.fn<(address: string) => Promise<unknown>>(async () => registration);
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined, register } });
+  vi.stubEnv('PROD', true);
+  renderScreen(<PushPanel />, answers);
+  expect(await screen.findByRole('button', { name: 'Ativar notificações por push' })).toBeTruthy();
+  expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js');
 });
 
 const closed = () => Promise.reject(new DOMException('The storage is closed.', 'SecurityError'));
