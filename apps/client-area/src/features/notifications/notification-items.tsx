@@ -1,4 +1,5 @@
 import { useReadNotificationMutation } from '@mirante/api-client/messaging/own-notifications.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import {
   notifiableLabel,
@@ -7,6 +8,7 @@ import {
   type NotificationTopic,
   type OwnNotification,
 } from '@mirante/domain/messaging/notification.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import Button from '@mui/material/Button';
 import type { LucideIcon } from 'lucide-react';
 import Bell from 'lucide-react/icons/bell';
@@ -53,14 +55,19 @@ function Item({ item, onFollow }: { item: OwnNotification; onFollow: (() => void
   const [read, { isLoading }] = useReadNotificationMutation();
   const { id, content, target, read_at } = item;
   const isUnread = read_at === null;
-  const markRead = () => void (isUnread && read({ id }));
+  // A link marks it by the way, and a failure is quiet; that of a press is told.
+  const press = async () => {
+    const { error } = await read({ id });
+    if (error && statusOf(error) !== 401)
+      toast('Não foi possível marcar a notificação como lida.', 'error', { detail: detailOf(error) });
+  };
   if (content !== null && target === 'open')
     return (
       <Link
         to={targetPath(item)}
         className={css.item}
         onClick={() => {
-          markRead();
+          if (isUnread) void read({ id });
           onFollow?.();
         }}
       >
@@ -71,7 +78,7 @@ function Item({ item, onFollow }: { item: OwnNotification; onFollow: (() => void
     <div className={css.item}>
       <Words item={item} />
       {isUnread && (
-        <Button size="small" variant="text" disabled={isLoading} onClick={markRead}>
+        <Button size="small" variant="text" disabled={isLoading} onClick={() => void press()}>
           Marcar como lida
         </Button>
       )}

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { NotificationPreference, OwnNotification } from '@mirante/domain/messaging/notification.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
+import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +17,7 @@ import { NotificationSettingsPage } from './notification-settings-page.tsx';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  showToastsWith(undefined);
 });
 
 const report: OwnNotification = {
@@ -49,6 +52,15 @@ test('bell: shows the unread count, and a notification links to its content and 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notificações' })).toBeTruthy());
   expect(calls.some(({ call }) => call === READ)).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('notification list: a press that marks one as read and fails says so, and can be repeated', async () => {
+  const { texts } = recordToasts();
+  const house = { ...report, content: null, content_id: null };
+  renderScreen(<NotificationListPage />, { ...of(house), [UNREAD]: { body: { total: 1 } }, [READ]: 'network' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar como lida' }));
+  await waitFor(() => expect(texts).toEqual(['Não foi possível marcar a notificação como lida.']));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Marcar como lida' }).disabled).toBe(false);
 });
 
 test('bell: the popup closes on navigation', async () => {
