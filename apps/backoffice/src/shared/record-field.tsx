@@ -18,12 +18,19 @@ interface Props {
   chosen?: string | undefined;
   /** A hook that searches all records by the typed text. */
   find: (typed: string) => { currentData?: Page<Found> | undefined; isFetching: boolean; isError: boolean };
+  /** A hook that reads the name of a record, once loaded; of none without an id. */
+  nameOf: (id: number | undefined) => string | undefined;
 }
 
 /** Selects another record by a search for its name; the form's value is its id. Text without a choice is discarded. */
-export function RecordField({ name, label, chosen = '', find }: Props) {
+export function RecordField({ name, label, chosen, find, nameOf }: Props) {
   const field = useFormField<number | ''>(name);
-  const [shown, setShown] = useState(chosen);
+  const id = Number(field.value) || undefined;
+  const [known, setKnown] = useState(() => ({ id, name: chosen }));
+  const isKnown = known.id === id && known.name !== undefined;
+  // The form's value may be changed from outside: by a restored draft, or by taking another person's version.
+  const read = nameOf(isKnown ? undefined : id);
+  const shown = (isKnown ? known.name : read) ?? '';
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const { currentData: found, isFetching, isError } = find(useDeferredValue(typed?.trim() ?? ''));
@@ -33,7 +40,7 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
   };
   const choose = (record: Found) => {
     field.change(record.id);
-    setShown(record.name);
+    setKnown(record);
     close();
   };
   const combobox = useCombobox({ options: found?.items ?? [], isOpen: open, choose });
@@ -72,7 +79,7 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
           <Listbox
             of={combobox}
             label={label}
-            keyOf={({ id }) => id}
+            keyOf={(record) => record.id}
             note={found?.items.length ? moreFound(found) : emptySearchNote({ isBusy: isFetching, isFailed: isError })}
             className={css.found}
           >

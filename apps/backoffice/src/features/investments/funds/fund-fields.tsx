@@ -15,7 +15,13 @@ const Field = fieldsOf<FundForm>(labels);
 export const FundFields = ({ category }: { category?: string }) => (
   <>
     <Field.Text name="name" maxLength={100} autoComplete="off" />
-    <RecordField name="category_id" label={labels.category_id} chosen={category} find={useFoundCategories} />
+    <RecordField
+      name="category_id"
+      label={labels.category_id}
+      chosen={category}
+      find={useFoundCategories}
+      nameOf={useCategoryName}
+    />
     <FieldPair>
       <Field.Text
         name="liquidity"
@@ -34,3 +40,7 @@ export const FundFields = ({ category }: { category?: string }) => (
 
 const useFoundCategories = (typed: string) =>
   useListFundCategoriesQuery({ perPage: 40, page: 1, ...(typed && { 'category.name': typed }) });
+
+const useCategoryName = (id: number | undefined) =>
+  useListFundCategoriesQuery({ perPage: 1, page: 1, 'category.id': id }, { skip: id === undefined }).currentData
+    ?.items[0]?.name;

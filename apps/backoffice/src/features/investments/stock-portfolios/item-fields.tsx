@@ -3,7 +3,7 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FieldPair } from '@mirante/crud/form/part-form.tsx';
 import { stockPortfolioItemLabels as labels } from '@mirante/domain/investments/stock-portfolio.ts';
 import { RecordField } from '../../../shared/record-field.tsx';
-import { useChosenCode, useFoundCodes } from './use-codes.ts';
+import { useChosenCode, useCodeName, useFoundCodes } from './use-codes.ts';
 
 const Field = fieldsOf<StockPortfolioItemForm>(labels);
 
@@ -12,7 +12,13 @@ export function ItemFields({ chosen }: { chosen?: string }) {
   const unit = useChosenCode()?.national_code === false ? 'US$' : 'R$';
   return (
     <>
-      <RecordField name="stock_code_id" label={labels.stock_code_id} chosen={chosen} find={useFoundCodes} />
+      <RecordField
+        name="stock_code_id"
+        label={labels.stock_code_id}
+        chosen={chosen}
+        find={useFoundCodes}
+        nameOf={useCodeName}
+      />
       <Field.Text name="status" maxLength={100} autoComplete="off" placeholder="Comprar, Aguardar, Manter…" />
       <FieldPair>
         <Field.Day name="date_in" />

@@ -24,9 +24,17 @@ export function useFoundCodes(typed: string) {
   return { currentData: found, isFetching, isError };
 }
 
-/** The form's chosen paper, once loaded. */
-export function useChosenCode(): StockCodeRow | undefined {
-  const { value } = useFormField<number>('stock_code_id');
-  const { data } = useListStockCodesQuery({ ...first, 'stock_code.id': Number(value) }, { skip: !value });
-  return data?.items.find(({ id }) => id === Number(value));
+/** A paper, active or not, once loaded. */
+function useCode(asked: number | undefined): StockCodeRow | undefined {
+  const { data } = useListStockCodesQuery({ ...first, 'stock_code.id': asked }, { skip: asked === undefined });
+  return data?.items.find(({ id }) => id === asked);
 }
+
+export function useCodeName(id: number | undefined): string | undefined {
+  const code = useCode(id);
+  return code && codeName(code);
+}
+
+/** The form's chosen paper, once loaded. */
+export const useChosenCode = (): StockCodeRow | undefined =>
+  useCode(Number(useFormField<number>('stock_code_id').value) || undefined);
