@@ -1,4 +1,5 @@
 import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -9,7 +10,12 @@ import { renderScreen } from './render-screen.tsx';
 
 /** The traders' desk with its open trades. */
 export async function showDesk(more: Parameters<typeof renderScreen>[1] = {}) {
-  const shown = renderScreen(<DeskPage />, { ...answers, ...more });
+  const shown = renderScreen(
+    <UnsavedWork owner={1}>
+      <DeskPage />
+    </UnsavedWork>,
+    { ...answers, ...more },
+  );
   await screen.findByRole('button', { name: /PETR4/, expanded: false });
   await screen.findByRole('button', { name: /Swing 3,5%/ });
   return shown;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, sent, showDesk } from '../../../testing/show-desk.tsx';
 
@@ -99,4 +99,19 @@ describe('the answer to a sent value', () => {
     await slow.answer(saved);
     expect(document.activeElement).toBe(screen.getByLabelText('Ativo'));
   });
+});
+
+it('values that are typed and not sent are not left without a question', async () => {
+  await showDesk();
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  type('PETR4', 1, '41');
+  expect(isAsked()).toBe(true);
+  fireEvent.click(screen.getByRole('link', { name: 'Ver operação' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Os valores guardados não foram enviados.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(box('PETR4', 1).value).toBe('41');
+  type('PETR4', 1, '');
+  expect(isAsked()).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { groupBy } from '@mirante/domain/group-by.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { useRef, useState } from 'react';
@@ -15,6 +16,7 @@ export function useValueDrafts(open: readonly OwnTradeRow[]) {
     const draft = drafts[asset];
     return draft && draft.typed !== '' ? [{ asset, draft, trades }] : [];
   });
+  useUnsavedWork(kept.length > 0, 'Os valores guardados não foram enviados.');
   const put = (asset: string, draft: ValueDraft) => setDrafts((all) => ({ ...all, [asset]: draft }));
   /** After sending `draft`: what was typed meanwhile stays. */
   const settle = (asset: string, draft: ValueDraft, next: ValueDraft) =>
