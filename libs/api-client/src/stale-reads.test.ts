@@ -132,7 +132,7 @@ describe('a write during a read of its list', () => {
     expect(open).toEqual([]);
   });
 
-  test.each([412, 404])('also refetches when it is refused as outdated, with %d', async (status) => {
+  test.each([412, 404, 409])('also refetches when it is refused as outdated, with %d', async (status) => {
     const list = read();
     await write(status);
     await answer(READ, ['before the other edit']);

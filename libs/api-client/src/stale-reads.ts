@@ -7,12 +7,12 @@ export function markStale(tags: readonly string[]): void {
   for (const tag of tags) lastOf[tag] = ++changes;
 }
 
-/**
- * A successful write makes its tags stale, and so does one that conflicts, or whose record was removed meanwhile: the
- * shown data is outdated.
- */
+/** What a write is refused with if the shown data is outdated: its record was removed, is in another state, or edited. */
+const OUTDATED: ReadonlySet<unknown> = new Set([404, 409, 412]);
+
+/** A successful write makes its tags stale, and so does one that shows that they are. */
 export const makesStale = (error: { status?: unknown } | undefined): boolean =>
-  !error || error.status === 412 || error.status === 404;
+  !error || OUTDATED.has(error.status);
 
 /**
  * Repeats a read until its response is newer than the last change. RTK Query drops the refetch of a pending query,
