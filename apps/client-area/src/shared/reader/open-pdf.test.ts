@@ -86,6 +86,27 @@ test('RangedPdf: joins a streamed beginning into whole chunks', async () => {
   expect(got.flatMap(([, joined]) => joined)).toEqual(sent.flatMap((packet) => [...packet]));
 });
 
+test('RangedPdf: an answer that stops amid its body is given up, of the beginning and of a range', async () => {
+  vi.useFakeTimers();
+  const headers = { 'content-range': `bytes 0-99/${SIZE}` };
+  const stopping = () =>
+    new Response(new ReadableStream({ start: (stream) => stream.enqueue(bytes.slice(0, 9)) }), { headers });
+  const onBroken = vi.fn<(error: unknown) => void>();
+  const begun = stopping();
+  const pdf = new RangedPdf(
+    { head: Promise.resolve(begun), tail: Promise.resolve(begun), read: async () => stopping(), end: () => undefined },
+    begun,
+    onBroken,
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  pdf.requestDataRange(200, 300);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(onBroken).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect(onBroken.mock.calls.map(([error]) => (error as Error).name)).toEqual(['TimeoutError', 'TimeoutError']);
+  vi.useRealTimers();
+});
+
 const ADDRESS = '/api/v1/client/reports/9/pdf';
 
 test('openPrefetchedPdf: opens a prefetched PDF once, for the reader that takes it', async () => {

@@ -33,7 +33,7 @@ export class RangedPdf extends pdfjs.PDFDataRangeTransport {
   private async flow(head: Response): Promise<void> {
     const reader = head.body!.getReader();
     let parts: Uint8Array[] = [];
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let part = await inTime(reader.read()); !part.done; part = await inTime(reader.read())) {
       parts.push(part.value);
       // pdf.js uses whole chunks: a message for each packet would only keep the page from rendering.
       if (lengthOf(parts) < CHUNK_BYTES) continue;
@@ -71,7 +71,19 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());
+const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await inTime(answer.arrayBuffer()));
+
+/** Of a network that falls silent, a phone's browser tells nothing for many minutes. */
+const SILENCE_MS = 30_000;
+
+/** Rejects what takes too long. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('No more of the answer.', 'TimeoutError')), SILENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 /** A partial response's last byte, and the total size. */
 function partOf({ headers }: Response): { to: number; size: number } {
