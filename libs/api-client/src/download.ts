@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
-import { isProblem } from '@mirante/contract/problem.ts';
 import { problemFrom } from './problem.ts';
 
 /** As for other calls, of a server that does not answer, or stops sending. */
@@ -11,43 +10,33 @@ export async function download(
   query: URLSearchParams,
   token: string,
 ): Promise<File> {
-  const silence = endOfSilence();
-  try {
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${path}?${query}`, { headers, signal: silence.signal });
-    if (response.ok) return new File(await partsOf(response, silence.note), nameIn(response));
-    const data: unknown = await response.json().catch(() => undefined);
-    throw problemFrom({ status: response.status, data }, response.headers);
-  } catch (error) {
-    throw isProblem(error) ? error : problemFrom({ status: 'FETCH_ERROR', error: '' });
-  } finally {
-    silence.stop();
-  }
-}
-
-/** Aborts once nothing was noted for a while. */
-function endOfSilence() {
   const ended = new AbortController();
-  const wait = () => setTimeout(() => ended.abort(), SILENCE_MS);
-  let timer = wait();
-  const stop = () => clearTimeout(timer);
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
-    stop();
-    timer = wait();
+    clearTimeout(silence);
+    silence = setTimeout(() => ended.abort(), SILENCE_MS);
   };
-  return { signal: ended.signal, note, stop };
+  note();
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${path}?${query}`, { headers, signal: ended.signal }).catch(() => undefined);
+  const whole =
+    response?.ok &&
+    (await noted(response, note)
+      .blob()
+      .catch(() => undefined));
+  clearTimeout(silence);
+  if (whole) return new File([whole], nameIn(response));
+  throw problemFrom(
+    response && !response.ok
+      ? { status: response.status, data: await response.json().catch(() => undefined) }
+      : { status: 'FETCH_ERROR', error: '' },
+    response?.headers,
+  );
 }
 
-async function partsOf({ body }: Response, note: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const reader = body?.getReader();
-  for (;;) {
-    const part = await reader?.read();
-    note();
-    if (!part?.value) return parts;
-    parts.push(part.value);
-  }
-}
+/** The same body, each part of which is noted. */
+const noted = ({ body }: Response, note: () => void): Response =>
+  new Response(body?.pipeThrough(new TransformStream({ transform: (part, to) => (to.enqueue(part), note()) })));
 
 const nameIn = ({ headers, url }: Response): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? new URL(url).pathname.split('/').at(-1)!;

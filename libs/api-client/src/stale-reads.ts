@@ -7,12 +7,12 @@ export function markStale(tags: readonly string[]): void {
   for (const tag of tags) lastOf[tag] = ++changes;
 }
 
-/** What a write is refused with if the shown data is outdated: its record was removed, is in another state, or edited. */
-const OUTDATED: ReadonlySet<unknown> = new Set([404, 409, 412]);
-
-/** A successful write makes its tags stale, and so does one that shows that they are. */
+/**
+ * A successful write makes its tags stale, and so does one that is refused because its record was removed, is in another
+ * state, or was edited meanwhile: the shown data is outdated.
+ */
 export const makesStale = (error: { status?: unknown } | undefined): boolean =>
-  !error || OUTDATED.has(error.status);
+  !error || [404, 409, 412].includes(error.status as number);
 
 /**
  * Repeats a read until its response is newer than the last change. RTK Query drops the refetch of a pending query,

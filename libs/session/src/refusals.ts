@@ -1,5 +1,5 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
-import { problemOf, statusOf } from '@mirante/contract/problem.ts';
+import { problemOf } from '@mirante/contract/problem.ts';
 import type { session } from '@mirante/contract/access/session.ts';
 import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
@@ -17,9 +17,8 @@ export const notifyRefusals = (notify: Notify): Middleware => {
   return (store) => (next) => (action) => {
     const result = next(action);
     if (!isRejectedWithValue(action) || hasOwnToken(action)) return result;
-    const status = statusOf(action.payload);
+    const { status, code } = problemOf(action.payload);
     const { token, isView } = sessionOf(store.getState());
-    const { code } = problemOf(action.payload);
     // A declined step-up was the user's own choice, and is not shown.
     if (status === 403 && code !== 'step_up_required' && code !== 'view_only') {
       if (code !== 'must_set_up_second_factor') notify(FORBIDDEN, 'error');

@@ -97,7 +97,7 @@ export function PartForm<Values extends FormikValues>({
           className={css.form}
           noValidate
           aria-label={label}
-          onFocus={() => void schema().catch(() => undefined)}
+          onFocus={() => void mistakesIn(initial, schema)}
           onSubmit={(e) => {
             if (isSubmitting) return e.preventDefault();
             setFailure(undefined);
@@ -144,13 +144,11 @@ async function mistakesIn<Values extends FormikValues>(
   values: Values,
   schema: LaterSchema,
 ): Promise<FormikErrors<Values>> {
-  const checks = await schema().catch(() => undefined);
   try {
-    await checks?.validate(values, { abortEarly: false });
+    await (await schema()).validate(values, { abortEarly: false });
     return {};
   } catch (error) {
-    if ((error as Error).name !== 'ValidationError') throw error;
-    return yupToFormErrors(error);
+    return (error as Error).name === 'ValidationError' ? yupToFormErrors(error) : {};
   }
 }
 

@@ -108,7 +108,7 @@ it('values that are typed and not sent are not left without a question', async (
   expect(isAsked()).toBe(true);
   fireEvent.click(screen.getByRole('link', { name: 'Ver operação' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('Os valores guardados não foram enviados.');
+  expect(question.textContent).toContain('O que você digitou nesta página se perde');
   fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(box('PETR4', 1).value).toBe('41');

@@ -16,7 +16,7 @@ export function useValueDrafts(open: readonly OwnTradeRow[]) {
     const draft = drafts[asset];
     return draft && draft.typed !== '' ? [{ asset, draft, trades }] : [];
   });
-  useUnsavedWork(kept.length > 0, 'Os valores guardados não foram enviados.');
+  useUnsavedWork(kept.length > 0);
   const put = (asset: string, draft: ValueDraft) => setDrafts((all) => ({ ...all, [asset]: draft }));
   /** After sending `draft`: what was typed meanwhile stays. */
   const settle = (asset: string, draft: ValueDraft, next: ValueDraft) =>
