@@ -8,7 +8,8 @@ import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { useState } from 'react';
+import { useTurns } from '@mirante/ui-kit/states/use-turns.ts';
+import { useRef, useState } from 'react';
 import css from './notification-settings-page.module.css';
 import { WeeklySummary } from './weekly-summary.tsx';
 import { PushPanel } from './push-panel.tsx';
@@ -42,13 +43,18 @@ type Place = keyof typeof places;
 function Topics({ stored }: { stored: readonly NotificationPreference[] }) {
   const [chosen, setChosen] = useState(stored);
   const [save, { isLoading }] = useSetNotificationPreferencesMutation();
-  const toggle = async (before: NotificationPreference, place: Place) => {
-    const put = (wanted: boolean) =>
-      setChosen((rows) => rows.map((each) => (each.topic === before.topic ? { ...each, [place]: wanted } : each)));
-    put(!before[place]);
-    const { error } = await save({ body: { preferences: [{ ...before, [place]: !before[place] }] } });
-    // Not the other place, which may have been toggled meanwhile.
-    if (error) put(before[place]);
+  const latest = useRef(stored);
+  const inTurn = useTurns();
+  const flip = (topic: NotificationPreference['topic'], place: Place) => {
+    latest.current = latest.current.map((each) => (each.topic === topic ? { ...each, [place]: !each[place] } : each));
+    setChosen(latest.current);
+  };
+  const toggle = (topic: NotificationPreference['topic'], place: Place) => {
+    flip(topic, place);
+    inTurn(topic, async () => {
+      const { error } = await save({ body: { preferences: latest.current.filter((each) => each.topic === topic) } });
+      if (error) flip(topic, place);
+    });
   };
   return (
     <table className={css.topics} aria-busy={isLoading} aria-label="Avisos por assunto">
@@ -73,7 +79,7 @@ function Topics({ stored }: { stored: readonly NotificationPreference[] }) {
                     type="checkbox"
                     checked={row[place]}
                     aria-label={`${topicLabels[row.topic]}: ${places[place].toLowerCase()}`}
-                    onChange={() => void toggle(row, place)}
+                    onChange={() => toggle(row.topic, place)}
                   />
                 </label>
               </td>

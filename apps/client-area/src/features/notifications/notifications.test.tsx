@@ -192,6 +192,24 @@ test('notification settings: a failed save reverts its own toggle, not one made 
   expect(push.checked).toBe(false);
 });
 
+test('notification settings: choices of one topic are saved one after the other, so that what is shown is stored', async () => {
+  const failing = Promise.withResolvers<FakeAnswer>();
+  const answers = [failing.promise, Promise.resolve<FakeAnswer>({ body: preferences })];
+  const { calls } = renderScreen(
+    <NotificationSettingsPage />,
+    { [`GET ${PREFERENCES}`]: { body: preferences }, [`PUT ${PREFERENCES}`]: () => answers.shift()! },
+    {},
+    to.notificationSettings(),
+  );
+  const saved = () => calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  fireEvent.click(await screen.findByLabelText('Relatórios: no portal'));
+  fireEvent.click(screen.getByLabelText('Relatórios: por push'));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  failing.resolve({ status: 500 });
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]).toEqual({ preferences: [{ topic: 'report', portal: true, push: false }] });
+});
+
 test('notification settings: the weekly summary is toggled at once, without losing the focus, and reverted when saving fails', async () => {
   const saving = Promise.withResolvers<FakeAnswer>();
   renderScreen(

@@ -8,6 +8,7 @@ import {
 import { tradeAlertKinds, type TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import type { FollowedTrades } from '@mirante/domain/trading/trade-alert.ts';
 import { useSessionDispatch, type Role } from '@mirante/session/log-in.ts';
+import { useTurns } from '@mirante/ui-kit/states/use-turns.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 export interface Followed {
@@ -46,36 +47,53 @@ export function useFollowed(role: Role): Followed | undefined {
     const timer = setTimeout(() => void refetch(), RETRY_MS);
     return () => clearTimeout(timer);
   }, [data, readError, refetch]);
+  // What is shown, also before it is rendered.
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
+  }, [data]);
+  const inTurn = useTurns();
   return useMemo((): Followed | undefined => {
     if (role === 'user') return undefined;
     // Based on a guess, a change would overwrite what is saved.
     if (!data) return { ...unread, toggleTrade: () => void refetch(), toggleAlert: () => void refetch() };
-    const change = async (edit: (of: FollowedTrades) => FollowedTrades, save: () => Promise<{ error?: unknown }>) => {
-      dispatch(followedApi.util.upsertQueryData('getFollowedTrades', undefined, edit(data)) as never);
-      const { error } = await save();
-      // Edits are their own inverse: what changed meanwhile stays.
-      if (error) dispatch(followedApi.util.updateQueryData('getFollowedTrades', undefined, edit) as never);
-      else notifyTabs();
+    const show = (edit: (of: FollowedTrades) => FollowedTrades) => {
+      latest.current = edit(latest.current ?? data);
+      dispatch(followedApi.util.upsertQueryData('getFollowedTrades', undefined, latest.current) as never);
+    };
+    const change = (
+      of: number | 'alerts',
+      edit: (of: FollowedTrades) => FollowedTrades,
+      save: (shown: FollowedTrades) => Promise<{ error?: unknown }>,
+    ) => {
+      show(edit);
+      inTurn(of, async () => {
+        const { error } = await save(latest.current ?? data);
+        // Edits are their own inverse: what changed meanwhile stays.
+        if (error) show(edit);
+        else notifyTabs();
+      });
     };
     return {
       trades: new Set(data.trades),
       alerts: new Set(data.alerts),
       toggleTrade: (id) => {
-        const save = data.trades.includes(id) ? unfollow : follow;
-        void change(
+        const save = (latest.current ?? data).trades.includes(id) ? unfollow : follow;
+        change(
+          id,
           (of) => ({ ...of, trades: toggled(of.trades, id) }),
           () => save({ id }),
         );
       },
       toggleAlert: (kind) => {
-        const alerts = toggled(data.alerts, kind);
-        void change(
+        change(
+          'alerts',
           (of) => ({ ...of, alerts: toggled(of.alerts, kind) }),
-          () => choose({ body: { alerts } }),
+          ({ alerts }) => choose({ body: { alerts } }),
         );
       },
     };
-  }, [role, data, refetch, dispatch, notifyTabs, follow, unfollow, choose]);
+  }, [role, data, refetch, dispatch, notifyTabs, inTurn, follow, unfollow, choose]);
 }
 
 const CHANNEL = 'followed-trades';
