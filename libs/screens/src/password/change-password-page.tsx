@@ -6,6 +6,7 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import type { Role } from '@mirante/session/log-in.ts';
 import type { ReactNode } from 'react';
 import css from './change-password-page.module.css';
+import { DIFFERENT } from './different.ts';
 
 const empty = { current: '', new: '', repeated: '' };
 const Field = fieldsOf<typeof empty>();
@@ -45,7 +46,7 @@ export const ChangePasswordPage = ({
         label="Trocar senha"
         initial={empty}
         schema={schemas[role]}
-        save={({ repeated: _, ...body }) => explained(change, body)}
+        save={({ repeated, ...body }) => (repeated === body.new ? explained(change, body) : differing())}
         submit="Trocar senha"
         after="initial"
         aside={aside}
@@ -57,6 +58,9 @@ export const ChangePasswordPage = ({
     </div>
   </>
 );
+
+/** Also without the schema, which the server cannot stand in for here. */
+const differing = async () => ({ error: { status: 422, errors: [{ path: 'repeated', message: DIFFERENT }] } });
 
 /** A 422 that says no more, such as one whose body a proxy replaced, refuses the old password. */
 async function explained(change: Save<Passwords>, body: Passwords): ReturnType<Save<Passwords>> {

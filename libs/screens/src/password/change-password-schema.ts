@@ -2,9 +2,9 @@ import { form } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { STAFF_PASSWORD_MIN } from '@mirante/validation/rules.ts';
 import { ref, string } from 'yup';
+import { DIFFERENT } from './different.ts';
 
 const REQUIRED = 'Campo obrigatório';
-const DIFFERENT = 'Senhas não conferem.';
 
 /** A password is not trimmed. */
 const password = (min: number, message: string) =>
