@@ -31,3 +31,16 @@ export const SendButton = ({ busy, children }: { busy: boolean; children: ReactN
     {busy ? 'Enviando' : children}
   </button>
 );
+
+/** Keeps the focus while it is busy, which a disabled one would lose. */
+export const RetryButton = ({ busy, again }: { busy: boolean; again: () => void }) => (
+  <button
+    type="button"
+    className="button large whole"
+    aria-disabled={busy || undefined}
+    onClick={() => !busy && again()}
+  >
+    {busy && <span className="ring" aria-hidden />}
+    {busy ? 'Tentando' : 'Tentar novamente'}
+  </button>
+);

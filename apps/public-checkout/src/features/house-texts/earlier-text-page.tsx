@@ -3,12 +3,12 @@ import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { textLinks, type TextName } from '@mirante/domain/house/text-links.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
-import { PlainPage } from '../../shell/plain-page.tsx';
+import { PlainPage, RetryButton } from '../../shell/plain-page.tsx';
 import { TextSheet } from './text-sheet.tsx';
 
 /** A legal text in an earlier version, which buyers may have accepted. */
 export function EarlierTextPage({ name, version }: { name: TextName; version: string }) {
-  const { currentData: data, error, refetch } = useGetHouseTextsQuery({ day: version });
+  const { currentData: data, error, isFetching, refetch } = useGetHouseTextsQuery({ day: version });
   const { title, path } = textLinks[name];
   if (data) return <TextSheet name={name} text={data[name]} version={version} />;
   if (error)
@@ -17,11 +17,7 @@ export function EarlierTextPage({ name, version }: { name: TextName; version: st
         <p className="soft" role="alert">
           {statusOf(error) === 404 ? 'Não há textos com esta versão.' : detailOf(error)}
         </p>
-        {statusOf(error) !== 404 && (
-          <button type="button" className="button large whole" onClick={() => void refetch()}>
-            Tentar novamente
-          </button>
-        )}
+        {statusOf(error) !== 404 && <RetryButton busy={isFetching} again={() => void refetch()} />}
         <nav className="plain-links" aria-label="Outros caminhos">
           <Link className="link" to={path}>
             Ver a versão atual

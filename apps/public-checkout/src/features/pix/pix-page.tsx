@@ -16,13 +16,13 @@ export function PixPage() {
   usePageTitle('Pagamento Pix');
   useFocusOnNewPage();
   const { code = '' } = useParams();
-  const { data, error, refetch } = useWatchedPix(code);
+  const { data, error, isFetching, refetch } = useWatchedPix(code);
   return (
     <div className="pix">
       <SecureHead />
       <main>
         {!data && !error && <PixSkeleton />}
-        {!data && error && <PixFailed why={detailOf(error)} again={() => void refetch()} />}
+        {!data && error && <PixFailed why={detailOf(error)} again={() => void refetch()} busy={isFetching} />}
         {data && <Charge code={code} pix={data} />}
       </main>
     </div>

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { recordPixPaid } from '../../purchase-record.ts';
 import { EnterButton } from '../../shell/enter-button.tsx';
+import { RetryButton } from '../../shell/plain-page.tsx';
 import { to } from '../../to.ts';
 
 const Support = () => (
@@ -57,7 +58,13 @@ export const PixNotFound = () => (
   </State>
 );
 
-export const PixFailed = ({ why, again }: { why: string; again: () => void }) => (
+interface PixFailedProps {
+  why: string;
+  again: () => void;
+  /** It is being tried again. */
+  busy: boolean;
+}
+export const PixFailed = ({ why, again, busy }: PixFailedProps) => (
   <State
     mark={<CloudOff size={40} strokeWidth={1.5} aria-hidden />}
     title="Ocorreu erro ao buscar QR code do pagamento Pix."
@@ -65,9 +72,7 @@ export const PixFailed = ({ why, again }: { why: string; again: () => void }) =>
     <p className="soft">
       {why} Se continuar, <Support />.
     </p>
-    <button type="button" className="button large whole" onClick={again}>
-      Tentar novamente
-    </button>
+    <RetryButton busy={busy} again={again} />
   </State>
 );
 

@@ -2,8 +2,8 @@ import { usePreviewOfferQuery } from '@mirante/api-client/products/catalogue.ts'
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { brl } from '@mirante/domain/format.ts';
 import type { Repricing } from '@mirante/domain/products/offer.ts';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { AfterDelay } from '@mirante/ui-kit/states/skeletons.tsx';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import css from './default-coupon-dialog.module.css';
 
@@ -23,6 +23,7 @@ export function DefaultCouponDialog({ couponId, ...dialog }: Props) {
   const {
     currentData: repricings,
     error,
+    isFetching,
     refetch,
   } = usePreviewOfferQuery(question, { refetchOnMountOrArgChange: true });
   return (
@@ -32,9 +33,9 @@ export function DefaultCouponDialog({ couponId, ...dialog }: Props) {
       ) : error ? (
         <p role="alert" className={css.words}>
           Não foi possível calcular os preços.{' '}
-          <Button variant="text" size="small" onClick={() => void refetch()}>
+          <BusyButton variant="text" size="small" busy={isFetching} doing="Tentando" onClick={() => void refetch()}>
             Tentar novamente
-          </Button>
+          </BusyButton>
         </p>
       ) : (
         <AfterDelay>

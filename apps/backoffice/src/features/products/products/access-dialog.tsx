@@ -2,8 +2,8 @@ import { usePreviewAccessQuery } from '@mirante/api-client/products/products.ts'
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { integer } from '@mirante/domain/format.ts';
 import type { AccessChange, AccessPreview } from '@mirante/domain/products/product-record.ts';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { AfterDelay } from '@mirante/ui-kit/states/skeletons.tsx';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import css from './product-page.module.css';
@@ -25,7 +25,12 @@ interface Props {
 /** Shows who gains and who loses access before a catalogue change is confirmed. */
 export function AccessDialog({ title, question, yes, doing, about, act, onClose, onDone }: Props) {
   // A previous count must not be shown for this change.
-  const { currentData: preview, error, refetch } = usePreviewAccessQuery(question, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: preview,
+    error,
+    isFetching,
+    refetch,
+  } = usePreviewAccessQuery(question, { refetchOnMountOrArgChange: true });
   const takes = (preview?.losses.length ?? 0) > 0 || question.active === 'false';
   return (
     <ConfirmDialog
@@ -46,9 +51,9 @@ export function AccessDialog({ title, question, yes, doing, about, act, onClose,
       ) : error ? (
         <p role="alert" className={css.effect}>
           Não foi possível contar quem ganha ou perde acesso.{' '}
-          <Button variant="text" size="small" onClick={() => void refetch()}>
+          <BusyButton variant="text" size="small" busy={isFetching} doing="Tentando" onClick={() => void refetch()}>
             Tentar novamente
-          </Button>
+          </BusyButton>
         </p>
       ) : (
         <AfterDelay>

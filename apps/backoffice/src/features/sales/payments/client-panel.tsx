@@ -8,7 +8,7 @@ import { CopyableFact } from '@mirante/screens/records/copyable-fact.tsx';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useMay } from '@mirante/session/can.tsx';
-import Button from '@mui/material/Button';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
@@ -20,7 +20,7 @@ const { labels } = clientWords;
 export function ClientPanel({ payment }: { payment: StaffPayment }) {
   const { client_id: id } = payment;
   const may = useMay(clients.getClient);
-  const { currentData, error, refetch } = useGetPaymentClientQuery({ id }, { skip: !may });
+  const { currentData, error, isFetching, refetch } = useGetPaymentClientQuery({ id }, { skip: !may });
   const isRemoved = statusOf(error) === 404;
   return (
     <Panel title="Cliente">
@@ -38,9 +38,9 @@ export function ClientPanel({ payment }: { payment: StaffPayment }) {
       {error !== undefined && !isRemoved && (
         <div role="alert">
           Erro ao carregar dados do cliente.{' '}
-          <Button variant="text" size="small" onClick={refetch}>
+          <BusyButton variant="text" size="small" busy={isFetching} doing="Tentando" onClick={refetch}>
             Tentar novamente
-          </Button>
+          </BusyButton>
         </div>
       )}
     </Panel>
