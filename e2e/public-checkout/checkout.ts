@@ -36,7 +36,7 @@ export async function fillAddress(page: Page, lastStep = 'Pagamento'): Promise<v
   await expectStep(page, 'Endereço');
   await page.getByLabel('CEP').fill('01310-100');
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
-  await page.getByLabel('Número', { exact: true }).fill('1000');
+  await page.getByLabel('Número').fill('1000');
   await next(page);
   await expectStep(page, lastStep);
 }

@@ -63,7 +63,7 @@ test("draft: the browser's Back goes one step back and loses nothing", async ({ 
   await fillAddress(page);
   await page.goBack();
   await expectStep(page, 'Endereço');
-  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('1000');
+  await expect(page.getByLabel('Número')).toHaveValue('1000');
   await page.goBack();
   await expectStep(page, 'Seus dados');
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(buyer.password);
