@@ -52,6 +52,7 @@ test.each([
 test.each([
   ['no section is asked for', ''],
   ['the page has no such section', '#nada'],
+  ['the hash was cut within an encoded letter', '#pagamentos%C3'],
 ])('hash scroll: does not scroll where %s', (_what, hash) => {
   renderHook(() => useHashScroll(framed(), hash));
   vi.advanceTimersByTime(1000);

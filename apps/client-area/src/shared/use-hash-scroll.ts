@@ -9,7 +9,7 @@ const OFFSET_PX = 80;
 /** Scrolls to a section of a framed page, and moves the focus there for screen readers. */
 export function useHashScroll(inside: Document | null, hash: string): void {
   useEffect(() => {
-    const section = hash && inside?.getElementById(decodeURIComponent(hash.slice(1)));
+    const section = inside?.getElementById(sectionIn(hash));
     if (!section) return;
     const find = setTimeout(() => {
       section.tabIndex = -1;
@@ -23,6 +23,15 @@ export function useHashScroll(inside: Document | null, hash: string): void {
       clearTimeout(place);
     };
   }, [inside, hash]);
+}
+
+/** The section's id; empty for none, or if the address was cut within an encoded letter. */
+function sectionIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 function topInWindow(section: HTMLElement): number {
