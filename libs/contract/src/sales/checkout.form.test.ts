@@ -106,6 +106,12 @@ test('checkout form: a card is a token or a full number', () => {
   });
 });
 
+test.each([undefined, null, '', 'maestro'])('checkout form: a card of the brand %j must name one', (brand) => {
+  expect(errorsOf({ ...person, payment: { ...card, card_company_code: brand } })).toEqual({
+    'payment.card_company_code': 'Selecione a bandeira do cartão.',
+  });
+});
+
 test.each(['pix', 'bank_slip'])('checkout form: the card data of a payment by %s are ignored', (method) => {
   const unused = {
     gateway_token: 't'.repeat(201),

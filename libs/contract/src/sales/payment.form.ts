@@ -14,7 +14,8 @@ const typedCard = (schema: StringSchema, message: string) =>
 /** The card data: as typed in the payment step's form, or the gateway's token for it. */
 const cardFields = {
   gateway_token: str().max(200).nullable(),
-  card_company_code: oneOf(cardBrands)
+  card_company_code: str()
+    .oneOf([...cardBrands], say.cardBrand)
     .nullable()
     .when('method', ([method], s) => (method === 'credit_card' ? s.required(say.cardBrand) : s)),
   card_last_four: str()
