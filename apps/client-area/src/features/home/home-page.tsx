@@ -13,6 +13,7 @@ import { useDeferredValue } from 'react';
 import { LazyConfirmEmailNotice } from '../../shared/lazy-confirm-email-notice.tsx';
 import { PendingPayments } from '../../shared/pending-payments.tsx';
 import { usePaymentsLoaded } from '../../shared/use-polled-payment.ts';
+import { useSessionWith } from '../../shared/use-session-with.ts';
 import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
 import { ExpiryNotices } from './expiry-notices.tsx';
@@ -35,6 +36,7 @@ const trading = { allow: { area: 'trading' } } as const;
 export function HomePage() {
   const { user, products: known } = useViewerDetails();
   const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: MAX_AGE_S });
+  useSessionWith(own.data);
   const products = own.data ?? known; // The session's products are shown at once.
   const pending = products?.filter(isPending) ?? [];
   const waiting = pendingPaymentsOf(products ?? []);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OwnProductsPage } from './own-products-page.tsx';
@@ -59,3 +60,33 @@ test.each(['coupon-default', 'client/upgrade-credits', 'active-products'])(
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+test('own products page: one that was cancelled since the login can be bought again', async () => {
+  const held = {
+    id: 1,
+    product_id: 2,
+    product_code: 'top_fundos',
+    product_name: 'Top Fundos',
+    status: 'active',
+    created_at: '2026-05-04T12:00:00Z',
+    starts_at: '2026-05-04T12:00:00Z',
+    expires_at: '2027-05-05T02:59:59Z',
+    renewed_by_id: null,
+    renewing_id: null,
+    cancel_at: null,
+  } as ClientProduct;
+  const user = { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] };
+  const { calls } = renderScreen(
+    <OwnProductsPage />,
+    {
+      'GET /api/v1/active-products': { body: [product(2, 'top_fundos', 588)] },
+      'GET /api/v1/client/products': { body: [{ ...held, status: 'cancelled', cancel_at: '2026-06-01T12:00:00Z' }] },
+      'GET /api/v1/client/upgrade-credits': { body: [] },
+      'GET /api/v1/coupon-default': { body: { coupon_code: null, discount: null } },
+      'GET /api/v1/client/details': { body: { role: 'client', user, products: [], entitlements: [] } },
+    },
+    { products: [held], entitlements: ['top_fundos'] },
+  );
+  expect(await screen.findByRole('link', { name: 'Comprar Top Fundos' })).toBeTruthy();
+  expect(calls.filter(({ call }) => call === 'GET /api/v1/client/details')).toHaveLength(1);
+});

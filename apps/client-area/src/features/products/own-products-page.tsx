@@ -12,6 +12,7 @@ import Button from '@mui/material/Button';
 import History from 'lucide-react/icons/history';
 import { Link, useLocation } from 'react-router';
 import { PendingPayments } from '../../shared/pending-payments.tsx';
+import { useSessionWith } from '../../shared/use-session-with.ts';
 import { purposes } from '../../app/purposes.ts';
 import { to } from '../../app/to.ts';
 import { availableProducts, currentAcquisitions } from './product-lists.ts';
@@ -26,6 +27,7 @@ export function OwnProductsPage() {
   const coupon = useGetDefaultCouponQuery({ payment_context: 'buy' });
   const credits = useListUpgradeCreditsQuery();
   const { entitlements = [] } = useViewerDetails();
+  useSessionWith(own.data);
   // Without one of them a price would be another than the client's own.
   const failed = [sold, coupon, credits].filter(({ data, error }) => error && !data);
   const priced = coupon.data && credits.data && { defaultCoupon: coupon.data, credits: credits.data };

@@ -10,6 +10,7 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { to } from '../../app/to.ts';
+import { useSessionWith } from '../../shared/use-session-with.ts';
 import { LazyPayForm, usePrefetchPayForm } from './lazy-pay-form.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -22,6 +23,7 @@ import { buyTexts } from './failure-texts.ts';
 export function BuyPage() {
   usePrefetchPayForm();
   const own = useListOwnProductsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useSessionWith(own.data);
   const catalogue = useListActiveProductsQuery();
   const coupon = useGetDefaultCouponQuery({ payment_context: 'buy' }, { refetchOnMountOrArgChange: true });
   const credits = useListUpgradeCreditsQuery(undefined, { refetchOnMountOrArgChange: true });
