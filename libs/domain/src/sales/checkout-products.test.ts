@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOf, discountOf, relatedProducts } from './checkout.ts';
+import { checkOf, checkoutReducer, discountOf, emptyCheckout, relatedProducts } from './checkout.ts';
 import type { CouponCheck } from '../products/coupon.ts';
 import { priceOf } from '../products/price.ts';
 import type { CatalogueProduct } from '../products/product.ts';
@@ -83,4 +83,12 @@ describe("products named in the checkout's URL", () => {
     });
     expect(beside('top_fundos', funds)).toEqual({ included: [], containing: [] });
   });
+});
+
+it.each([
+  ['MIRANTE50 ', { code: 'MIRANTE50', check: null }],
+  [' ', null],
+])('the coupon %j of the checkout’s URL is read without its spaces', (coupon, read) => {
+  const opened = checkoutReducer(emptyCheckout, { type: 'opened', products: 'mirante_completo', coupon });
+  expect(opened).toMatchObject({ asked: { coupon }, coupon: read });
 });

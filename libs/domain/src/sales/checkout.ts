@@ -130,10 +130,12 @@ const reach = (state: Checkout, step: CheckoutStep): Checkout =>
 
 function opened(state: Checkout, products: string, coupon: string): Checkout {
   if (state.asked.products === products && state.asked.coupon === coupon) return state;
+  // As the server reads it. A space copied with the link would be part of no check's code.
+  const code = coupon.trim();
   return {
     ...state,
     asked: { products, coupon },
-    coupon: coupon ? { code: coupon, check: null } : null,
+    coupon: code ? { code, check: null } : null,
     installments: null,
   };
 }
