@@ -3,6 +3,8 @@ export interface PayableWords {
   pix: string;
   scan: string;
   over: string;
+  /** It has no code: the gateway did not answer to the order. */
+  missing: string;
   boleto: string;
   due: (day: string) => string;
 }
@@ -12,6 +14,8 @@ export const payableWords: Record<'client' | 'staff', PayableWords> = {
     pix: 'Pague com Pix',
     scan: 'Aponte a câmera do aplicativo do banco',
     over: 'O prazo deste código Pix acabou. Se você já pagou, o acesso é liberado assim que o banco confirmar.',
+    missing:
+      'Seu código Pix ainda não foi gerado: o banco demorou a responder. Gere agora, ou aguarde: ele aparece aqui assim que chegar.',
     boleto: 'Pague o boleto',
     due: (day) => `Pague até ${day}. A confirmação do banco leva até 2 dias úteis.`,
   },
@@ -19,6 +23,7 @@ export const payableWords: Record<'client' | 'staff', PayableWords> = {
     pix: 'Pix à espera do cliente',
     scan: 'O QR code que o cliente vê',
     over: 'O prazo deste código Pix acabou. Se o cliente já pagou, o acesso dele é liberado assim que o banco confirmar.',
+    missing: 'O código Pix ainda não foi gerado: o banco demorou a responder ao pedido.',
     boleto: 'Boleto à espera do cliente',
     due: (day) => `Vence em ${day}. A confirmação do banco leva até 2 dias úteis.`,
   },

@@ -135,6 +135,18 @@ test('payment detail: an expired Pix can be regenerated', async () => {
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain(regenerate));
 });
 
+test('payment detail: a Pix whose code was never generated is not said to be over, and can be generated', async () => {
+  const regenerate = 'POST /api/v1/pix-qr-code/abc/regenerate';
+  const calls = fakeApi({
+    [regenerate]: { body: { status: 'pending' } },
+    'GET /api/v1/pix-qr-code/abc': { body: { status: 'pending', renewal_problem: null } },
+  });
+  show({ pix_copy_paste: null });
+  expect(panel('Pague com Pix')).toContain('Seu código Pix ainda não foi gerado');
+  fireEvent.click(await screen.findByRole('button', { name: 'Gerar código' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(regenerate));
+});
+
 test('payment detail: an expired Pix that the server would not regenerate says why, without a button', async () => {
   const renewal_problem = 'Este produto já faz parte de outro, que está ativo.';
   fakeApi({ 'GET /api/v1/pix-qr-code/abc': { body: { status: 'expired', renewal_problem } } });

@@ -24,11 +24,12 @@ interface PixChargeProps {
 export function PixCharge({ payment, words = payableWords.client, check, renew }: PixChargeProps) {
   const { pix_code: code, pix_copy_paste: copyPaste, due_at: dueAt, expired } = payment;
   const [endedAt, setEndedAt] = useState<string>();
-  if (expired || !copyPaste || endedAt === dueAt)
+  const isOver = expired || endedAt === dueAt;
+  if (isOver || !copyPaste)
     return (
       <div className={css.expired} role="status">
-        <p>{words.over}</p>
-        {renew ?? (code && <RegenerateButton code={code} />)}
+        <p>{isOver ? words.over : words.missing}</p>
+        {renew ?? (code && <RegenerateButton code={code} label={isOver ? 'Gerar novo código' : 'Gerar código'} />)}
       </div>
     );
   return (
@@ -63,13 +64,13 @@ function VerifyPix({ code }: { code: string }) {
 }
 
 /** The button, or why there is none. */
-function RegenerateButton({ code }: { code: string }) {
+function RegenerateButton({ code, label }: { code: string; label: string }) {
   const { data: pix, refetch } = useGetPixQuery({ code });
   const [regenerate, { isLoading }] = useRegeneratePixMutation();
   if (pix?.renewal_problem) return <p>{pix.renewal_problem}</p>;
   return (
     <Button variant="contained" loading={isLoading} onClick={() => void regenerate({ code }).unwrap().catch(refetch)}>
-      Gerar novo código
+      {label}
     </Button>
   );
 }

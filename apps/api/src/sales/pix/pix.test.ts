@@ -101,6 +101,7 @@ test('a Pix page shows neither a cancelled order nor one by another method', asy
 test.each<[string, (code: string) => Promise<PixStatus>, number]>([
   ['checked', verify, 0],
   ['regenerated', async (code) => (await regenerate(code)).json(), 31],
+  ['regenerated before its time is over', async (code) => (await regenerate(code)).json(), 1],
 ])('a Pix that the gateway never got is charged when it is %s', async (_what, act, minutes) => {
   const beside = await order();
   gateway.fault = 'dead';

@@ -43,7 +43,8 @@ export async function renewCharge(services: Services, payment: OpenCharge): Prom
   const { gateway, now, onError } = services;
   const dueAt = paymentDueAt(payment.method, now())!;
   const enough = payment.method === 'pix' ? new Date(now().getTime() + EXPIRES_SOON_MS + 1) : dueAt;
-  if (payment.due_at && payment.due_at >= enough) return false;
+  // One that the gateway never got has no code, however long it is valid.
+  if (payment.vindi_code !== null && payment.due_at && payment.due_at >= enough) return false;
   await reopenPurchase(services, payment);
   if (payment.vindi_code === null) {
     await inTransaction(services.db, (trx) => store.setDueAt(trx, payment.id, dueAt));

@@ -7,7 +7,7 @@ import { useFocusOnNewPage } from '../../shell/use-focus-on-new-page.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import './pix.css';
 import { PixCharge } from './pix-charge.tsx';
-import { PixSkeleton, PixExpired, PixFailed, PixNotFound, PixPaid } from './pix-states.tsx';
+import { PixSkeleton, PixWithoutCode, PixFailed, PixNotFound, PixPaid } from './pix-states.tsx';
 
 const EVERY_MS = 4000;
 
@@ -40,6 +40,7 @@ function useWatchedPix(code: string) {
 function Charge({ code, pix }: { code: string; pix: PixStatus }) {
   if (pix.status === 'paid') return <PixPaid code={code} />;
   if (pix.status === 'not_found') return <PixNotFound />;
-  if (pix.status === 'expired' || !pix.copy_paste_code) return <PixExpired code={code} problem={pix.renewal_problem} />;
+  if (pix.status === 'expired' || !pix.copy_paste_code)
+    return <PixWithoutCode code={code} isExpired={pix.status === 'expired'} problem={pix.renewal_problem} />;
   return <PixCharge code={code} pix={pix} copyPaste={pix.copy_paste_code} />;
 }

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { to } from '../../to.ts';
-import { PixExpired } from './pix-states.tsx';
+import { PixWithoutCode } from './pix-states.tsx';
 
 const regenerate = (status: number, detail: string) => {
   fakeApi({ 'POST /api/v1/pix-qr-code/abc/regenerate': { status, body: { detail, errors: [] } } });
@@ -14,7 +14,7 @@ const regenerate = (status: number, detail: string) => {
   render(
     <Provider store={makeStore({ notify })}>
       <MemoryRouter>
-        <PixExpired code="abc" problem={null} />
+        <PixWithoutCode code="abc" isExpired problem={null} />
       </MemoryRouter>
     </Provider>,
   );
@@ -34,7 +34,7 @@ it('expired Pix: an order known not to be renewed has no button', () => {
   render(
     <Provider store={makeStore({ notify: vi.fn<(text: string, variant: string) => void>() })}>
       <MemoryRouter>
-        <PixExpired code="abc" problem="Este produto já faz parte de outro." />
+        <PixWithoutCode code="abc" isExpired problem="Este produto já faz parte de outro." />
       </MemoryRouter>
     </Provider>,
   );
@@ -48,4 +48,18 @@ it('expired Pix: after another failure the button remains, with a toast', async 
     expect(notify).toHaveBeenCalledWith('Ocorreu erro ao buscar QR code do pagamento Pix.', 'error', {}),
   );
   expect(screen.getByRole('button', { name: 'Gerar novo código' })).toBeTruthy();
+});
+
+it('Pix without a code: one that was never generated is not said to be over, and can be generated', async () => {
+  const calls = fakeApi({ 'POST /api/v1/pix-qr-code/abc/regenerate': { body: { status: 'pending' } } });
+  render(
+    <Provider store={makeStore({ notify: vi.fn<(text: string, variant: string) => void>() })}>
+      <MemoryRouter>
+        <PixWithoutCode code="abc" isExpired={false} problem={null} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe('Seu código Pix ainda não foi gerado');
+  fireEvent.click(screen.getByRole('button', { name: 'Gerar código' }));
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
 });

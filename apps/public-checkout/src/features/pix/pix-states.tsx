@@ -76,12 +76,32 @@ export const PixFailed = ({ why, again, busy }: PixFailedProps) => (
   </State>
 );
 
-export function PixExpired({ code, problem }: { code: string; problem: string | null }) {
+interface WithoutCodeProps {
+  code: string;
+  isExpired: boolean;
+  /** Why it gets no code; null if it can get one. */
+  problem: string | null;
+}
+
+const expiredWords = {
+  title: 'O prazo deste código acabou',
+  about: 'Se você já pagou, não precisa fazer nada: esta página avança assim que o banco confirmar.',
+  generate: 'Gerar novo código',
+};
+/** The gateway did not answer to the order. */
+const missingWords: typeof expiredWords = {
+  title: 'Seu código Pix ainda não foi gerado',
+  about: 'O banco demorou a responder. Gere o código agora, ou aguarde: esta página o mostra assim que ele chegar.',
+  generate: 'Gerar código',
+};
+
+export function PixWithoutCode({ code, isExpired, problem }: WithoutCodeProps) {
+  const words = isExpired ? expiredWords : missingWords;
   const [regenerate, { isLoading, error }] = useRegeneratePixMutation();
   const why = statusOf(error) === 409 ? detailOf(error) : problem;
   return (
-    <State mark={<TimerOff size={40} strokeWidth={1.5} aria-hidden />} title="O prazo deste código acabou">
-      <p className="soft">Se você já pagou, não precisa fazer nada: esta página avança assim que o banco confirmar.</p>
+    <State mark={<TimerOff size={40} strokeWidth={1.5} aria-hidden />} title={words.title}>
+      <p className="soft">{words.about}</p>
       {why ? (
         <p className="notice wrong" role="alert">
           <span>
@@ -99,7 +119,7 @@ export function PixExpired({ code, problem }: { code: string; problem: string | 
           onClick={() => !isLoading && void regenerate({ code })}
         >
           {isLoading && <span className="ring" aria-hidden />}
-          Gerar novo código
+          {words.generate}
         </button>
       )}
     </State>
