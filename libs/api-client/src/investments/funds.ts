@@ -1,5 +1,6 @@
 import { funds } from '@mirante/contract/investments/funds.ts';
 import { api } from '../base-api.ts';
+import { aboutTags } from '../content/about-tags.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, recordFailed, recordSaved, removed } from '../feedback.ts';
 
@@ -11,7 +12,9 @@ export const {
   useEditFundMutation,
   useRemoveFundMutation,
   useListFundChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(funds, 'fund', ['fund_category', 'portfolio']) });
+} = api.injectEndpoints({
+  endpoints: endpointsFrom(funds, 'fund', ['fund_category', 'portfolio', 'daily_close', ...aboutTags]),
+});
 
 feedback(funds, {
   listFunds: listFailed,

@@ -1,5 +1,6 @@
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { api } from '../base-api.ts';
+import { aboutTags } from '../content/about-tags.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
 
@@ -14,7 +15,7 @@ export const {
   useRemovePortfolioItemMutation,
   useReplacePortfolioItemsMutation,
   useListPortfolioChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(portfolios, 'portfolio') });
+} = api.injectEndpoints({ endpoints: endpointsFrom(portfolios, 'portfolio', aboutTags) });
 
 const itemSaved = {
   ok: 'Alterações salvas!',

@@ -39,7 +39,9 @@ export const {
   useEditCorporateActionMutation,
   useRemoveCorporateActionMutation,
   useListCorporateActionChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(corporateActions, 'corporate_action', ['daily_close', ...priced]) });
+} = api.injectEndpoints({
+  endpoints: endpointsFrom(corporateActions, 'corporate_action', ['daily_close', 'dividend', ...priced]),
+});
 
 export const { useGetOwnStockClosesQuery } = api.injectEndpoints({
   endpoints: endpointsFrom(ownQuotes, 'daily_close'),

@@ -9,7 +9,9 @@ export const {
   useCreateStockCodeMutation,
   useEditStockCodeMutation,
   useRemoveStockCodeMutation,
-} = api.injectEndpoints({ endpoints: endpointsFrom(stockCodes, 'stock', ['stock_portfolio', 'dividend']) });
+} = api.injectEndpoints({
+  endpoints: endpointsFrom(stockCodes, 'stock', ['stock_portfolio', 'dividend', 'daily_close', 'corporate_action']),
+});
 
 feedback(stockCodes, {
   listStockCodes: listFailed,

@@ -1,5 +1,6 @@
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { api } from '../base-api.ts';
+import { aboutTags } from '../content/about-tags.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordSaved } from '../feedback.ts';
 
@@ -10,7 +11,7 @@ export const {
   useEditStockMutation,
   useRemoveStockMutation,
   useListStockChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(stocks, 'stock', ['stock_portfolio', 'dividend']) });
+} = api.injectEndpoints({ endpoints: endpointsFrom(stocks, 'stock', ['stock_portfolio', 'dividend', ...aboutTags]) });
 
 feedback(stocks, {
   listStocks: listFailed,

@@ -1,7 +1,23 @@
 import { products } from '@mirante/contract/products/products.ts';
-import { api } from '../base-api.ts';
+import { api, type Tag } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordSaved, removed } from '../feedback.ts';
+
+/** What names the products that it is of, or opened by. */
+const naming: readonly Tag[] = [
+  'coupon',
+  'client_product',
+  'client',
+  'payment',
+  'report',
+  'video',
+  'news',
+  'fund',
+  'stock',
+  'portfolio',
+  'stock_portfolio',
+  'notification',
+];
 
 export const {
   useListProductsQuery,
@@ -16,7 +32,7 @@ export const {
   useAddProductChildMutation,
   useRemoveProductChildMutation,
   useListProductChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(products, 'product', ['coupon', 'client_product']) });
+} = api.injectEndpoints({ endpoints: endpointsFrom(products, 'product', naming) });
 
 const notToggled = 'Ocorreu um erro ao alterar o status ativo/inativo do produto.';
 feedback(products, {

@@ -1,5 +1,6 @@
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { api } from '../base-api.ts';
+import { aboutTags } from '../content/about-tags.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
 
@@ -14,7 +15,7 @@ export const {
   useUpdateCurrentValueMutation,
   useUpdateCurrentValuesMutation,
   useUndoTradeMutation,
-} = api.injectEndpoints({ endpoints: endpointsFrom(trades, 'trade', ['trader_message']) });
+} = api.injectEndpoints({ endpoints: endpointsFrom(trades, 'trade', ['trader_message', ...aboutTags]) });
 
 feedback(trades, {
   listTrades: listFailed,

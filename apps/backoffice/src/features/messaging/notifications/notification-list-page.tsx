@@ -1,4 +1,5 @@
 import { useListNotificationsQuery } from '@mirante/api-client/messaging/notifications.ts';
+import type { Input } from '@mirante/contract/http.ts';
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
@@ -14,7 +15,7 @@ export const NotificationListPage = () => (
   <ListPage
     words={notificationWords}
     of={notifications.listNotifications}
-    use={useListNotificationsQuery}
+    use={useNewestNotifications}
     columns={columns}
     head={{
       actions: (
@@ -31,6 +32,10 @@ export const NotificationListPage = () => (
   </ListPage>
 );
 NotificationListPage.needs = notifications.listNotifications;
+
+/** Those of contents and trades are written, and all are sent, by jobs: the list is always refetched. */
+const useNewestNotifications = (query: Input<typeof notifications.listNotifications>) =>
+  useListNotificationsQuery(query, { refetchOnMountOrArgChange: true });
 
 const statuses = notificationWords.values['status'] as Readonly<Record<string, string>>;
 const columns = columnsOf<typeof notifications.listNotifications>(notificationWords.list, {
