@@ -41,11 +41,11 @@ const parameterOf = (query: string, name: string): string | undefined =>
 const youtube = (id: string | undefined, ids = /^[\w-]{11}$/): VideoLink | undefined =>
   id && ids.test(id) ? { host: 'youtube', id, key: undefined } : undefined;
 
+/** The pages of a video: its own, those of the lists that show it, and its owner's. */
+const vimeoPath =
+  /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/|(?:showcase|album)\/\d+\/video\/|manage\/videos\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?\/?$/;
 function vimeo(path: string, asked: string | undefined): VideoLink | undefined {
-  const [, id, inPath] =
-    /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(
-      path,
-    ) ?? [];
+  const [, id, inPath] = vimeoPath.exec(path) ?? [];
   const key = inPath ?? asked;
   if (!id || (key !== undefined && !/^[0-9a-f]{6,20}$/.test(key))) return undefined;
   return { host: 'vimeo', id, key };
