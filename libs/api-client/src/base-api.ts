@@ -20,7 +20,6 @@ export type Tag =
   | 'saved_view';
 
 export const api = createApi({
-  reducerPath: 'api',
   baseQuery: baseQuery,
   // Each contract adds its own.
   tagTypes: [] as Tag[],

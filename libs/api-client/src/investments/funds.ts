@@ -1,6 +1,5 @@
 import { funds } from '@mirante/contract/investments/funds.ts';
 import { api } from '../base-api.ts';
-import { aboutTags } from '../content/about-tags.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, recordFailed, recordSaved, removed } from '../feedback.ts';
 
@@ -13,7 +12,15 @@ export const {
   useRemoveFundMutation,
   useListFundChangesQuery,
 } = api.injectEndpoints({
-  endpoints: endpointsFrom(funds, 'fund', ['fund_category', 'portfolio', 'daily_close', ...aboutTags]),
+  endpoints: endpointsFrom(funds, 'fund', [
+    'fund_category',
+    'portfolio',
+    'daily_close',
+    'related',
+    'report',
+    'video',
+    'news',
+  ]),
 });
 
 feedback(funds, {

@@ -1,6 +1,5 @@
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { api } from '../base-api.ts';
-import { aboutTags } from '../content/about-tags.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
 
@@ -15,7 +14,7 @@ export const {
   useRemovePortfolioItemMutation,
   useReplacePortfolioItemsMutation,
   useListPortfolioChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(portfolios, 'portfolio', aboutTags) });
+} = api.injectEndpoints({ endpoints: endpointsFrom(portfolios, 'portfolio', ['related', 'report', 'video', 'news']) });
 
 const itemSaved = {
   ok: 'Alterações salvas!',

@@ -1,6 +1,5 @@
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { api } from '../base-api.ts';
-import { aboutTags } from '../content/about-tags.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet, recordSaved, removed, type Words } from '../feedback.ts';
 
@@ -17,7 +16,9 @@ export const {
   useCloseStockPortfolioItemMutation,
   useOpenStockPortfolioItemMutation,
   useSortStockPortfolioItemsMutation,
-} = api.injectEndpoints({ endpoints: endpointsFrom(stockPortfolios, 'stock_portfolio', ['dividend', ...aboutTags]) });
+} = api.injectEndpoints({
+  endpoints: endpointsFrom(stockPortfolios, 'stock_portfolio', ['dividend', 'related', 'report', 'video', 'news']),
+});
 
 const IN_USE = 'A carteira tem dividendos: remova-os antes.';
 const ALREADY_IN = 'O papel já está aberto na carteira.';

@@ -1,6 +1,5 @@
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { api } from '../base-api.ts';
-import { aboutTags } from '../content/about-tags.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordSaved } from '../feedback.ts';
 
@@ -11,7 +10,9 @@ export const {
   useEditStockMutation,
   useRemoveStockMutation,
   useListStockChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(stocks, 'stock', ['stock_portfolio', 'dividend', ...aboutTags]) });
+} = api.injectEndpoints({
+  endpoints: endpointsFrom(stocks, 'stock', ['stock_portfolio', 'dividend', 'related', 'report', 'video', 'news']),
+});
 
 feedback(stocks, {
   listStocks: listFailed,

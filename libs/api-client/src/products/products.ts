@@ -5,18 +5,17 @@ import { feedback, listFailed, quiet, recordSaved, removed } from '../feedback.t
 
 /** What names the products that it is of, or opened by. */
 const naming: readonly Tag[] = [
-  'coupon',
-  'client_product',
-  'client',
-  'payment',
   'report',
   'video',
   'news',
+  'client_product',
+  'client',
+  'coupon',
+  'payment',
   'fund',
   'stock',
   'portfolio',
   'stock_portfolio',
-  'notification',
 ];
 
 export const {

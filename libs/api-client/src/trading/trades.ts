@@ -1,6 +1,5 @@
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { api } from '../base-api.ts';
-import { aboutTags } from '../content/about-tags.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
 
@@ -15,7 +14,9 @@ export const {
   useUpdateCurrentValueMutation,
   useUpdateCurrentValuesMutation,
   useUndoTradeMutation,
-} = api.injectEndpoints({ endpoints: endpointsFrom(trades, 'trade', ['trader_message', ...aboutTags]) });
+} = api.injectEndpoints({
+  endpoints: endpointsFrom(trades, 'trade', ['trader_message', 'related', 'report', 'video', 'news']),
+});
 
 feedback(trades, {
   listTrades: listFailed,

@@ -18,7 +18,7 @@ export interface ShellLink {
   label: string;
   icon: ShellIcon;
   badge?: ShellBadge | undefined;
-  /** What is counted, for screen readers: "não lidos". */
+  /** What is counted, for screen readers, of one or many: "por ler". */
   badgeName?: string;
   /** Its text among the tabs at the bottom of a client's phone, of which the first four are shown. */
   tab?: string;
