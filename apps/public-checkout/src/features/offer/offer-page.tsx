@@ -62,12 +62,6 @@ function Offers() {
 const NothingOffered = () => (
   <section className="could-not-load card">
     <h2>Nenhuma assinatura à venda agora</h2>
-    <p className="soft">
-      As próximas aparecem nesta página. Para saber quando,{' '}
-      <a href={brand.support_url} className="link">
-        fale com o suporte
-      </a>
-      .
-    </p>
+    <p className="soft">As próximas aparecem nesta página. Para saber quando, fale com o suporte.</p>
   </section>
 );
