@@ -179,6 +179,17 @@ describe('the public record of trades', () => {
     at -= 31 * DAY;
   });
 
+  it('keeps an end that was public, also once it is cancelled, which is a correction, corrected and removed', async () => {
+    const id = await create({ ...live, asset: 'PERDA3', status: 'finished', out_value: 30 });
+    await edit(id, { status: 'cancelled' });
+    expect(await find(id)).toMatchObject({ status: 'cancelled', result: null, corrections: 1, removed_at: null });
+    await edit(id, { errata: 'A operação foi anulada.' });
+    expect(await find(id)).toMatchObject({ errata: 'A operação foi anulada.', corrections: 2 });
+    await api.delete(`/api/v1/trades/${id}`, { as: staff });
+    expect((await find(id))?.removed_at).not.toBeNull();
+    expect((await clearOf(id)).map(({ kind }) => kind)).toContain('trade_cancelled');
+  });
+
   it('shows errata and the number of corrections', async () => {
     const id = await create({ ...live, status: 'finished', out_value: 41 });
     await edit(id, { errata: 'A saída foi a 40,90.', out_value: 40.9 });
