@@ -1,5 +1,5 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { addressRow } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -188,24 +188,53 @@ export const recordsOf = (
       const records: OwnRecords['tables'] = {};
       for (const [name, rows] of Object.entries(tables))
         records[name] = (await rows(trx, clientId).execute()) as Record<string, unknown>[];
-      const carts = records.checkout_session as { key: string; cart: Cart | SealedCart | null }[];
+      const proofs = await provenAddress({ config, db: trx }, clientId);
+      const carts = [...records.checkout_session!, ...(await abandonedCarts(trx, proofs))] as unknown as Checkout[];
       const opened = carts.map(({ key, cart, ...row }) => ({ ...row, cart: cart && openCart(config, key, cart) }));
-      return { ...records, checkout_session: opened, resume_link: await resumeLinksOf({ config, db: trx }, clientId) };
+      return { ...records, checkout_session: opened, resume_link: await resumeLinks({ config, db: trx }, proofs) };
     });
 
-/** Found by the address: if it is not confirmed, they may be another person's. */
-async function resumeLinksOf({ config, db }: Pick<Services, 'config' | 'db'>, clientId: number) {
+interface Checkout {
+  key: string;
+  cart: Cart | SealedCart | null;
+}
+
+/**
+ * The lookup keys of what was typed before a purchase, which is found by the address alone: if it is not confirmed, it
+ * may be another person's.
+ */
+async function provenAddress({ config, db }: Pick<Services, 'config' | 'db'>, clientId: number): Promise<string[]> {
   const client = await db
     .selectFrom('client')
     .select('email')
     .where('id', '=', clientId)
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
-  if (!client) return [];
+  return client ? emailProofs(config, client.email) : [];
+}
+
+async function abandonedCarts(db: Db, proofs: readonly string[]) {
+  if (proofs.length === 0) return [];
+  return db
+    .selectFrom('checkout_session')
+    .select(['key', 'step', 'cart', 'created_at', 'updated_at'])
+    .where('client_id', 'is', null)
+    .where('cart', 'is not', null)
+    .where(
+      sql`lower(cart ->> 'email')`,
+      'in',
+      proofs.map((proof) => proof.toLowerCase()),
+    )
+    .orderBy('created_at')
+    .execute();
+}
+
+async function resumeLinks({ config, db }: Pick<Services, 'config' | 'db'>, proofs: readonly string[]) {
+  if (proofs.length === 0) return [];
   const links = await db
     .selectFrom('resume_link')
     .select(['session_key', 'product_id', 'step', 'draft', 'created_at', 'updated_at', 'mailed_at', 'expires_at'])
-    .where('email_proof', 'in', emailProofs(config, client.email))
+    .where('email_proof', 'in', proofs)
     .orderBy('created_at')
     .execute();
   return links.map(({ session_key, draft, ...link }) => ({ ...link, draft: openDraft(config, session_key, draft) }));
