@@ -160,24 +160,33 @@ test("serve: API calls are forwarded with their client's address", async () => {
   });
 });
 
-test('serve: a WebSocket is forwarded with the page and the address that it is opened from', async () => {
+async function headersOfSocketFrom(origin: string): Promise<IncomingHttpHeaders> {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',
     'sec-websocket-version': '13',
     'sec-websocket-key': randomBytes(16).toString('base64'),
-    origin: 'https://elsewhere.example',
+    origin,
     'x-forwarded-for': '203.0.113.9',
   };
+  const before = upgraded.length;
   const handshake = request(`${base}/api/v1/socket`, { headers }).end();
   const [, socket] = (await once(handshake, 'upgrade')) as [unknown, Duplex];
-  await vi.waitFor(() => expect(upgraded).toHaveLength(1));
-  expect(upgraded[0]).toMatchObject({
+  await vi.waitFor(() => expect(upgraded).toHaveLength(before + 1));
+  socket.destroy();
+  return upgraded[before]!;
+}
+
+test('serve: a WebSocket is forwarded with the page and the address that it is opened from', async () => {
+  expect(await headersOfSocketFrom('https://elsewhere.example')).toMatchObject({
     origin: 'https://elsewhere.example',
     'x-forwarded-for': '203.0.113.9, 127.0.0.1',
     'x-forwarded-proto': 'http',
   });
-  socket.destroy();
+});
+
+test("serve: a WebSocket of the server's own page is forwarded as ours, by whatever name it is reached", async () => {
+  expect(await headersOfSocketFrom(base)).not.toHaveProperty('origin');
 });
 
 test('serve: a WebSocket message larger than any that the API takes is not kept', async () => {

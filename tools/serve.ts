@@ -162,7 +162,9 @@ const webSockets = {
   },
   wsServerOptions: { maxPayload: MAX_FRAME_BYTES },
 } as const;
-const originOf = ({ headers: { origin } }: FastifyRequest): { origin?: string } => (origin ? { origin } : {});
+/** None for this server's own pages, by whatever name it is reached: the API knows one. */
+const originOf = ({ headers: { origin }, host }: FastifyRequest): { origin?: string } =>
+  origin && URL.parse(origin)?.host !== host ? { origin } : {};
 
 if (import.meta.main) {
   const name = appNames.find((known) => known === process.argv[2]);
