@@ -29,6 +29,7 @@ const production = {
 test("configuration: Vindi's variables are required together, all errors at once", () => {
   for (const name of ['VINDI_PRIVATE_KEY', 'VINDI_PRODUCT_ID', 'WEBHOOK_SECRET', 'WEBHOOK_USER', 'WEBHOOK_PASSWORD'])
     expect(() => readConfig({ ...base, PAYMENT_GATEWAY: 'vindi' })).toThrow(name);
+  expect(() => readConfig({ ...vindi, VINDI_PRODUCT_ID: '5.5' })).toThrow('VINDI_PRODUCT_ID must be a whole number');
   expect(() => readConfig({ ...vindi, WEBHOOK_SECRET: 'short' })).toThrow('WEBHOOK_SECRET');
   expect(() => readConfig({ ...vindi, WEBHOOK_SECRET: 'a/secret/of/the/address/0001' })).toThrow('WEBHOOK_SECRET');
   expect(readConfig({ ...vindi, WEBHOOK_SECRET: 'x'.repeat(100) }).webhookSecret).toHaveLength(100);
@@ -103,6 +104,8 @@ test.each([
   ['LOG_LEVEL', 'segredo'],
   ['RUN_JOBS', 'talvez'],
   ['SECRETS_KEY_FILE', '/nowhere/segredo'],
+  ['PURCHASE_QUEUE', '1.5'],
+  ['DRAIN_MS', '7001'],
 ])('configuration: %s=%s is named among the errors, without its value', (name, value) => {
   const read = () => readConfig({ ...base, QUOTES: 'nenhuma', [name]: value });
   expect(read).toThrow(`- ${name}`);

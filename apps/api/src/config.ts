@@ -63,6 +63,8 @@ export interface Config {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MAX_PORT = 65_535;
+/** Taken twice of the 24 s in which `main.ts` ends, ten of which are its requests' and jobs'. */
+const MAX_DRAIN_MS = 7000;
 const ONE_SENDER = /^([^<>@,;\r\n]*<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 
 type Env = Record<string, string | undefined>;
@@ -70,7 +72,7 @@ type Env = Record<string, string | undefined>;
 /** Reads the environment once. All errors are reported together, without values. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = [];
-  const { text, number, port, choice, uri, address } = readersOf(env, wrong);
+  const { text, number, whole, port, choice, uri, address } = readersOf(env, wrong);
   const readFiles = (url: string) => {
     const settings = s3SettingsOf(url);
     if (url && !settings) wrong.push('FILES_URL must be s3://key:secret@host/bucket');
@@ -101,7 +103,7 @@ export function readConfig(env: Env): Config {
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     rateLimitFactor: number('RATE_LIMIT_FACTOR', 1),
     gateway,
-    vindi: gateway === 'vindi' ? readVindi({ text, number, address }, webhookSecret) : undefined,
+    vindi: gateway === 'vindi' ? readVindi({ text, whole, address }, webhookSecret) : undefined,
     virtualClock: !production && gateway === 'sandbox',
     webhookSecret,
     secretsKeys: keysIn(text('SECRETS_KEY', production ? undefined : 'development-secrets-key')),
@@ -118,7 +120,7 @@ export function readConfig(env: Env): Config {
     // Tests share their process with the server.
     loopDelayMs: number('MAX_LOOP_DELAY_MS', mode === 'test' ? 60_000 : 500),
     resumeLinkAfterMinutes: number('RESUME_LINK_AFTER_MINUTES', 60),
-    purchaseQueue: number('PURCHASE_QUEUE', 500),
+    purchaseQueue: whole('PURCHASE_QUEUE', 500),
     runJobs: choice('RUN_JOBS', ['true', 'false'], 'true') === 'true',
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     drainMs: env.DRAIN_MS ? number('DRAIN_MS', NaN) : production ? 5000 : 0,
@@ -140,6 +142,11 @@ function readersOf(env: Env, wrong: string[]) {
   const number = (name: string, fallback: number) => {
     const value = Number(env[name] || fallback);
     if (!Number.isFinite(value) || value <= 0) wrong.push(`${name} must be a number above 0`);
+    return value;
+  };
+  const whole = (name: string, fallback: number) => {
+    const value = number(name, fallback);
+    if (value > 0 && !Number.isInteger(value)) wrong.push(`${name} must be a whole number`);
     return value;
   };
   const port = (name: string, fallback: number) => {
@@ -166,15 +173,16 @@ function readersOf(env: Env, wrong: string[]) {
     if (env.NODE_ENV === 'production' && !value.startsWith('https:')) wrong.push(`${name} must be https in production`);
     return value;
   };
-  return { text, number, port, choice, uri, address };
+  return { text, number, whole, port, choice, uri, address };
 }
 
 /** What is wrong with values that are right by themselves. */
 function mistakesOf(config: Config): string[] {
-  const { gateway, vindi, trustedProxies, webhookSecret, secretsKeys, mailFrom } = config;
+  const { gateway, vindi, trustedProxies, webhookSecret, secretsKeys, mailFrom, drainMs } = config;
   const production = config.env === 'production';
   const mistakes = [
     config.metricsPort === config.port && 'METRICS_PORT must differ from API_PORT',
+    drainMs > MAX_DRAIN_MS && `DRAIN_MS must be at most ${MAX_DRAIN_MS}: a process ends within 24 s`,
     mailFrom !== '' && !ONE_SENDER.test(mailFrom) && 'MAIL_FROM must be one address: Name <name@host>',
     production && gateway === 'sandbox' && 'PAYMENT_GATEWAY must not be sandbox in production',
     trustedProxies.some((proxy) => !isNetwork(proxy)) &&
@@ -221,15 +229,15 @@ function isNetwork(text: string): boolean {
 
 interface Readers {
   text: (name: string) => string;
-  number: (name: string, fallback: number) => number;
+  whole: (name: string, fallback: number) => number;
   address: (name: string, fallback: string) => string;
 }
 
 /** A request to Vindi times out before the circuit breaker's limit, so that it is aborted at its source. */
-const readVindi = ({ text, number, address }: Readers, secret: string): VindiSettings => ({
+const readVindi = ({ text, whole, address }: Readers, secret: string): VindiSettings => ({
   url: address('VINDI_URL', 'https://app.vindi.com.br/api/v1'),
   key: text('VINDI_PRIVATE_KEY'),
-  productId: number('VINDI_PRODUCT_ID', NaN),
+  productId: whole('VINDI_PRODUCT_ID', NaN),
   webhook: { path: secret, user: text('WEBHOOK_USER'), password: text('WEBHOOK_PASSWORD') },
   connectMs: 2000,
   totalMs: 9500,
