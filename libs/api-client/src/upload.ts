@@ -17,6 +17,9 @@ interface Sending {
 const MAY_BE_STORED =
   'O servidor não respondeu. O arquivo pode ter sido enviado mesmo assim: confira antes de tentar de novo.';
 
+/** Longer than nginx waits for a part of a file, or for its answer: then the network is gone without a word. */
+const SILENCE_MS = 90_000;
+
 /** Uploads a file. Throws a `Problem`; an `AbortError` when aborted. */
 export const upload = (
   call: AnyEndpoint,
@@ -31,15 +34,24 @@ export const upload = (
     let isSent = false;
     const fail = (problem: Problem) =>
       reject(isSent && isUnanswered(problem) ? { ...problem, detail: MAY_BE_STORED } : problem);
+    const lose = () => unansweredProblemOf(file, problemFrom({ status: 'FETCH_ERROR', error: '' })).then(fail);
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => void lose().then(() => request.abort()), SILENCE_MS);
+    };
+    note();
+    request.addEventListener('loadend', () => clearTimeout(silence));
     request.upload.addEventListener('load', () => (isSent = true));
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      note();
+      onProgress(total === 0 ? 0 : loaded / total);
+    });
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve();
       fail(problemFrom({ status: request.status, data: jsonOf(request.responseText) }));
     });
-    request.addEventListener('error', () => {
-      void unansweredProblemOf(file, problemFrom({ status: 'FETCH_ERROR', error: '' })).then(fail);
-    });
+    request.addEventListener('error', () => void lose());
     request.addEventListener('abort', () => reject(new DOMException('The upload was ended.', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open(call.method, callFor(call, params).url);

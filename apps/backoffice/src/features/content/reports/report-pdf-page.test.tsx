@@ -2,7 +2,7 @@
 import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ReportPdfPage } from './report-pdf-page.tsx';
@@ -122,6 +122,21 @@ test('report PDF upload: one that was sent, but not answered, may be stored: it 
   FakeRequest.last.answer(504, {});
   expect(await screen.findByText(/pode ter sido enviado mesmo assim: confira antes de tentar de novo/)).toBeTruthy();
   await waitFor(() => expect(reads()).toBe(3));
+});
+
+test('report PDF upload: one whose network falls silent is given up, one that goes on slowly is not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await uploading();
+  const abort = vi.spyOn(FakeRequest.last, 'abort');
+  await act(() => vi.advanceTimersByTimeAsync(80_000));
+  FakeRequest.last.progress(65);
+  await act(() => vi.advanceTimersByTimeAsync(80_000));
+  expect([sent(), abort.mock.calls.length]).toEqual([65, 0]);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText(/^O servidor não respondeu\. Confira sua conexão/)).toBeTruthy();
+  expect([sent(), abort.mock.calls.length]).toEqual([0, 1]);
+  expect(button(/^Tentar novamente/).getAttribute('aria-disabled')).toBe('false');
 });
 
 test('report PDF upload: one that is refused for an ended session reads the session, which ends it', async () => {
