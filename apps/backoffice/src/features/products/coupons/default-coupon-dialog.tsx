@@ -20,12 +20,11 @@ interface Props {
 /** Shows the public prices before and after a change of the default coupon, and asks for confirmation. */
 export function DefaultCouponDialog({ couponId, ...dialog }: Props) {
   const question = couponId === undefined ? {} : { coupon_id: couponId };
-  const {
-    currentData: repricings,
-    error,
-    isFetching,
-    refetch,
-  } = usePreviewOfferQuery(question, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = usePreviewOfferQuery(question, {
+    refetchOnMountOrArgChange: true,
+  });
+  // Former prices must not be shown for this change, nor confirmed.
+  const repricings = isFetching || error ? undefined : currentData;
   return (
     <ConfirmDialog {...dialog} ready={repricings !== undefined}>
       {repricings ? (

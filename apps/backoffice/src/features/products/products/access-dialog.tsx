@@ -24,13 +24,11 @@ interface Props {
 
 /** Shows who gains and who loses access before a catalogue change is confirmed. */
 export function AccessDialog({ title, question, yes, doing, about, act, onClose, onDone }: Props) {
-  // A previous count must not be shown for this change.
-  const {
-    currentData: preview,
-    error,
-    isFetching,
-    refetch,
-  } = usePreviewAccessQuery(question, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = usePreviewAccessQuery(question, {
+    refetchOnMountOrArgChange: true,
+  });
+  // A previous count must not be shown for this change, nor confirmed.
+  const preview = isFetching || error ? undefined : currentData;
   const takes = (preview?.losses.length ?? 0) > 0 || question.active === 'false';
   return (
     <ConfirmDialog
