@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -25,10 +26,13 @@ const ana = {
   user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },
 };
 
-test('shell: a client who must change the password sees nothing else until it is done', async () => {
+test.each<[string, FakeAnswer]>([
+  ['is done', { body: ana }],
+  ['is done, though nothing more can be read', 'network'],
+])('shell: a client who must change the password sees nothing else until it %s', async (_until, details) => {
   renderScreen(
     pages,
-    { 'POST /api/v1/client/password': { status: 204, body: '' }, 'GET /api/v1/client/details': { body: ana } },
+    { 'POST /api/v1/client/password': { status: 204, body: '' }, 'GET /api/v1/client/details': details },
     { must_change_password: true },
   );
   expect(await screen.findByRole('heading', { name: 'Trocar senha' })).toBeTruthy();

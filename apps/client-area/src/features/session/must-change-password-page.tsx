@@ -1,7 +1,7 @@
 import { useChangeOwnPasswordMutation } from '@mirante/api-client/access/password.ts';
 import { ChangePasswordPage } from '@mirante/screens/password/change-password-page.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
-import { refreshSession } from '@mirante/session/refresh.ts';
+import { refreshSessionAfter } from '@mirante/session/refresh-after.ts';
 import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import Button from '@mui/material/Button';
 import { StandalonePage } from './standalone-page.tsx';
@@ -12,7 +12,7 @@ export function MustChangePasswordPage({ onLogout }: { onLogout: () => void }) {
   const dispatch = useSessionDispatch();
   const save = async (body: { current: string; new: string }) => {
     const end = await change({ body });
-    if (!end.error) await dispatch(refreshSession());
+    if (!end.error) await dispatch(refreshSessionAfter({ must_change_password: false }));
     return end;
   };
   return (

@@ -1,5 +1,5 @@
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
-import { refreshSession } from '@mirante/session/refresh.ts';
+import { refreshSessionAfter } from '@mirante/session/refresh-after.ts';
 import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
@@ -20,7 +20,10 @@ export function MustSetUpSecondFactorPage({ onLogout }: { onLogout: () => void }
         purpose="A casa exige um segundo fator de toda a equipe. Ligue o seu para continuar."
       />
       {codes ? (
-        <RecoveryCodesPanel codes={codes} onKept={() => void dispatch(refreshSession())} />
+        <RecoveryCodesPanel
+          codes={codes}
+          onKept={() => void dispatch(refreshSessionAfter({ must_set_up_second_factor: false }))}
+        />
       ) : (
         <SecondFactorOffPanel onCodes={show} />
       )}

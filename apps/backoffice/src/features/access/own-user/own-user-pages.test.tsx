@@ -179,25 +179,31 @@ test('security page: says so when no recovery code is left', async () => {
   expect(screen.getByText(/Não resta nenhum código de recuperação\./)).toBeTruthy();
 });
 
-test('required second factor page: shows nothing else until it is set up and the recovery codes are saved', async () => {
-  const { calls } = renderScreen(
-    <Shell />,
-    {
-      'POST /api/v1/user/second-factor': { body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
-      'POST /api/v1/user/second-factor/confirm': { body: { recovery_codes: ['aaaa-1111'] } },
-      'GET /api/v1/user': { body: { role: 'user', user: { id: 1, ...own, phone: null, roles: [] } } },
-    },
-    { details: { must_set_up_second_factor: true } },
-  );
-  expect(await screen.findByRole('heading', { name: 'Ligue o segundo fator' })).toBeTruthy();
-  expect(screen.queryByRole('navigation')).toBeNull();
-  type('Sua senha', 'mirante123');
-  press('Ligar segundo fator');
-  await screen.findByText('ABCD EFGH');
-  type('Código do aplicativo', '123456');
-  press('Confirmar');
-  expect(await screen.findByText('aaaa-1111')).toBeTruthy();
-  press('Já guardei');
-  expect((await screen.findAllByRole('navigation')).length).toBeGreaterThan(0);
-  expect(calls.map(({ call }) => call)).toContain('GET /api/v1/user');
-});
+test.each<[string, FakeAnswer]>([
+  ['are saved', { body: { role: 'user', user: { id: 1, ...own, phone: null, roles: [] } } }],
+  ['are saved, though nothing more can be read', 'network'],
+])(
+  'required second factor page: shows nothing else until it is set up and the recovery codes %s',
+  async (_until, user) => {
+    const { calls } = renderScreen(
+      <Shell />,
+      {
+        'POST /api/v1/user/second-factor': { body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
+        'POST /api/v1/user/second-factor/confirm': { body: { recovery_codes: ['aaaa-1111'] } },
+        'GET /api/v1/user': user,
+      },
+      { details: { must_set_up_second_factor: true } },
+    );
+    expect(await screen.findByRole('heading', { name: 'Ligue o segundo fator' })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    type('Sua senha', 'mirante123');
+    press('Ligar segundo fator');
+    await screen.findByText('ABCD EFGH');
+    type('Código do aplicativo', '123456');
+    press('Confirmar');
+    expect(await screen.findByText('aaaa-1111')).toBeTruthy();
+    press('Já guardei');
+    expect((await screen.findAllByRole('navigation')).length).toBeGreaterThan(0);
+    expect(calls.map(({ call }) => call)).toContain('GET /api/v1/user');
+  },
+);
