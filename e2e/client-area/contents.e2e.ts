@@ -71,7 +71,7 @@ test('contents: a client with the products finds, watches and reads them, and se
   await expect(card.getByRole('img', { name: 'Lido', exact: true })).toBeVisible();
 
   await menu(page)
-    .getByRole('link', { name: /^Recados \d+\+? não lidos$/ })
+    .getByRole('link', { name: /^Recados \d+\+? por ler$/ })
     .click();
   await page.getByRole('link', { name: `Abrir: Aviso ${mark}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Aviso ${mark}` })).toBeVisible();

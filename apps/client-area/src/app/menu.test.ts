@@ -61,7 +61,7 @@ test('menu: the consultancy is in the menu and on the home for its clients', () 
 });
 
 test('menu: any active product shows contents and notices, with their badges', () => {
-  const { groups } = menuOf(client('top_fundos'), undefined, { Recados: { badge: 2, badgeName: 'não lidos' } });
+  const { groups } = menuOf(client('top_fundos'), undefined, { Recados: { badge: 2, badgeName: 'por ler' } });
   const [, research] = groups;
   expect(research!.links.map(({ label, to, badge }) => [label, to, badge])).toEqual([
     ['Conteúdos', '/conteudos?sort=content.created_at&order=-1', undefined],

@@ -63,8 +63,21 @@ test("shell: a link's badge shows the unread count, also to screen readers", asy
     },
     { entitlements: ['top_fundos'] },
   );
-  expect(await screen.findByRole('link', { name: 'Recados 2 não lidos' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Recados 2 por ler' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Conteúdos' })).toBeTruthy();
+});
+
+test("shell: a badge's words are right for a single one too", async () => {
+  renderScreen(
+    pages,
+    {
+      'GET /api/v1/client/board-unread': { body: { total: 1 } },
+      'GET /api/v1/client/contents-new': { body: { since: '2026-11-17T12:00:00Z', total: 1 } },
+    },
+    { entitlements: ['top_fundos'] },
+  );
+  expect(await screen.findByRole('link', { name: 'Recados 1 por ler' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Conteúdos 1 por ver' })).toBeTruthy();
 });
 
 test('shell: without an active product only replies and notifications are counted', async () => {

@@ -20,8 +20,8 @@ export function useMenuBadges(): MenuBadges {
   const notices = useCountUnreadNoticesQuery(undefined, counted);
   const contents = useCountNewContentsQuery(undefined, counted);
   return {
-    Recados: { badge: notices.total, badgeName: 'não lidos' },
+    Recados: { badge: notices.total, badgeName: 'por ler' },
     'Fale conosco': { badge: usePendingMessages(), badgeName: 'com resposta nova' },
-    Conteúdos: { badge: contents.total, badgeName: 'novos' },
+    Conteúdos: { badge: contents.total, badgeName: 'por ver' },
   };
 }
