@@ -62,8 +62,8 @@ export function boardMessageFromAddress(json: string | null | undefined): string
   });
 }
 
-/** The characters of a trade in a URL. */
-const MAX_JSON = 4096;
+/** The characters of a trade in a URL, as the API answers it: with its history. */
+const MAX_JSON = 65_536;
 
 function parsed(json: string | null | undefined): Record<string, unknown> {
   if (!json || json.length > MAX_JSON) return {};

@@ -147,10 +147,10 @@ describe('a board message about a trade', () => {
     expect(boardMessageFromAddress('{"type":"C"}')).toBe('');
   });
 
-  it('from URL parameters takes a trade of up to 4 kB', () => {
+  it('from URL parameters takes a trade of up to 64 kB, as with a long history', () => {
     const longAs = (length: number) => '{"asset":"PETR4"}'.padEnd(length);
-    expect(boardMessageFromAddress(longAs(4096))).toBe('<p><strong>PETR4</strong></p>');
-    expect(boardMessageFromAddress(longAs(4097))).toBe('');
+    expect(boardMessageFromAddress(longAs(65_536))).toBe('<p><strong>PETR4</strong></p>');
+    expect(boardMessageFromAddress(longAs(65_537))).toBe('');
   });
 
   it('is previewed by its first 90 characters', () => {
