@@ -37,7 +37,7 @@ describe('trading days', () => {
     expect(near.filter((days) => isTradingDay(addDays(easter, days)))).toEqual([-51, -46]);
   });
 
-  it.each(['2026-02-18', '2023-11-20', '2026-01-02', '2026-12-30', '2026-07-09'])('include %s', (day) => {
+  it.each(['2026-02-18', '2023-11-20', '2026-01-02', '2026-12-30', '2026-07-09', '0999-12-30'])('include %s', (day) => {
     expect(isTradingDay(day)).toBe(true);
   });
 
