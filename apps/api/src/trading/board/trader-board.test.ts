@@ -83,6 +83,19 @@ describe('a message of the traders’ board', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'message', message: said }]]);
   });
 
+  it('alerts with what fits of a long text, marked as cut, and no half of an emoji', async () => {
+    await factory.product(db, { code: 'full_trader' });
+    const { id } = (
+      await create({ message: `<p>${'x'.repeat(3190)}${'🚀'.repeat(40)}</p>`, app_alert: true })
+    ).json<TraderMessage>();
+    const { message } = await db
+      .selectFrom('notification')
+      .select('message')
+      .where('content_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(message).toBe(`${'x'.repeat(3190)}🚀…`);
+  });
+
   it('is open to traders alone', async () => {
     for (const role of ['conteudo', 'financeiro', 'atendimento'] as const) {
       const as = await logIn(api, await factory.staff(db, [role]));

@@ -1,5 +1,6 @@
 import type { NotificationTarget } from '@mirante/domain/messaging/notification.ts';
 import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
+import { shortenText } from '@mirante/domain/shorten-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opensArea } from '../../products/entitlements/entitlements.store.ts';
@@ -32,8 +33,8 @@ export async function alertSubscribers(
     .insertInto('notification')
     .values({
       ...target,
-      title: title.slice(0, MAX_TITLE),
-      message: message.slice(0, MAX_MESSAGE),
+      title: shortenText(title, MAX_TITLE),
+      message: shortenText(message, MAX_MESSAGE),
       created_at: at,
       send_at: at,
     })
