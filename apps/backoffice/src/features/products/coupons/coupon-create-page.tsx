@@ -1,6 +1,5 @@
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useCreateCouponMutation } from '@mirante/api-client/products/coupons.ts';
-import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
 import { newCouponForm, type NewCouponForm } from '@mirante/contract/products/coupons.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
@@ -8,7 +7,7 @@ import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
-import { productSelector } from '../../../shared/product-selector.ts';
+import { useProductSelector } from '../../../shared/product-selector.ts';
 import { couponWords } from '@mirante/domain/products/coupon-record.ts';
 import { to } from '../../../app/to.ts';
 import { CouponFields } from './coupon-fields.tsx';
@@ -32,9 +31,9 @@ export function CouponCreatePage() {
 CouponCreatePage.needs = coupons.createCoupon;
 
 function ProductsField() {
-  const { data, error, refetch } = useListProductsQuery(productSelector);
-  if (data) {
-    const options = data.items.map(({ id, name, active }) => ({
+  const { products, error, refetch } = useProductSelector();
+  if (products) {
+    const options = products.map(({ id, name, active }) => ({
       value: id,
       label: active ? name : `${name} (inativo)`,
     }));

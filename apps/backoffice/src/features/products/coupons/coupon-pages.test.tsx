@@ -4,7 +4,7 @@ import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
-import { couponAnswers, fundos, verao } from '../../../testing/coupon.ts';
+import { couponAnswers, fundos, trader, verao } from '../../../testing/coupon.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CouponCreatePage } from './coupon-create-page.tsx';
 import { CouponEditPage } from './coupon-edit-page.tsx';
@@ -225,6 +225,27 @@ test('link products page: products linked per the URL are not offered', async ()
   renderScreen(<LinkProductsPage />, couponAnswers(), { ...linkPage, at: `${to.linkCoupon(7)}?currentIDs=1,2,3` });
   expect(await screen.findByRole('button', { name: 'Adicionar Full Trader' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Adicionar Top Fundos' })).toBeNull();
+});
+
+const more = { id: 41, code: 'zeta', name: 'Zeta', active: true, vindi_code: null, children: [] };
+const longCatalogue = {
+  'GET /api/v1/products': { body: { items: [fundos, trader], total: 3 } },
+  'GET /api/v1/all-products': { body: [fundos, trader, more] },
+};
+
+test('link products page: offers products past the first page', async () => {
+  renderScreen(
+    <LinkProductsPage />,
+    { ...couponAnswers({ products: [fundos, trader] }), ...longCatalogue },
+    { ...linkPage, at: to.linkCoupon(7, [2, 5]) },
+  );
+  expect(await screen.findByRole('button', { name: 'Adicionar Zeta' })).toBeTruthy();
+});
+
+test('coupon form: offers products past the first page', async () => {
+  renderScreen(<CouponCreatePage />, { ...couponAnswers(), ...longCatalogue });
+  expect(await screen.findByRole('checkbox', { name: 'Zeta' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Top Fundos' })).toBeTruthy();
 });
 
 test('coupon form: refuses invalid values, and warns of a code that buyers cannot type', async () => {

@@ -1,6 +1,5 @@
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useGetCouponQuery, useLinkCouponProductMutation } from '@mirante/api-client/products/coupons.ts';
-import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -12,7 +11,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ProductRows } from '../../../shared/product-rows.tsx';
-import { productSelector } from '../../../shared/product-selector.ts';
+import { useProductSelector } from '../../../shared/product-selector.ts';
 import { to } from '../../../app/to.ts';
 
 /** Links products to a coupon, except those that the address lists as linked. */
@@ -49,14 +48,14 @@ LinkProductsPage.needs = coupons.linkCouponProduct;
 
 function Candidates({ coupon }: { coupon: Coupon }) {
   const [url] = useSearchParams();
-  const { data, error, refetch } = useListProductsQuery(productSelector);
+  const { products, error, refetch } = useProductSelector();
   if (error) return <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />;
-  if (!data) return <ListSkeleton />;
+  if (!products) return <ListSkeleton />;
   const linked = new Set([
     ...(url.get('currentIDs') ?? '').split(',').map(Number),
     ...coupon.products.map(({ id }) => id),
   ]);
-  const left = data.items.filter(({ id }) => !linked.has(id));
+  const left = products.filter(({ id }) => !linked.has(id));
   if (left.length === 0)
     return <EmptyState title="Nada a adicionar" text="Todos os produtos do catálogo já estão neste cupom." />;
   return (
