@@ -8,6 +8,7 @@ import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { changeOf } from './coupon-values.ts';
+import { DefaultNotice } from './default-notice.tsx';
 import { HouseNotice } from './house-notice.tsx';
 
 export function CouponEditPage() {
@@ -31,6 +32,7 @@ function Form({ coupon }: { coupon: Coupon }) {
       then={to.coupon(id)}
       save={(values, version) => edit({ id, body: changeOf(values, coupon), version })}
     >
+      <DefaultNotice coupon={coupon} />
       <CouponFields />
     </FormPage>
   );

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { couponAnswers, fundos, trader } from '../../../testing/coupon.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CouponEditPage } from './coupon-edit-page.tsx';
 import { CouponPage } from './coupon-page.tsx';
+import { LinkProductsPage } from './link-products-page.tsx';
 
 const show = (coupon: Partial<Coupon>) =>
   renderScreen(<CouponPage />, couponAnswers(coupon), {
@@ -47,10 +48,25 @@ test('coupon page: unlinking one of two products says what it does, and removing
   show({ products: [fundos, trader], is_default: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Desvincular Top Fundos' }));
   const unlinking = within(await screen.findByRole('alertdialog'));
-  expect(unlinking.getByText('O cupom deixa de valer para este produto.')).toBeTruthy();
+  expect(
+    unlinking.getByText(/^O cupom deixa de valer para este produto\. .* os preços da página de oferta/),
+  ).toBeTruthy();
   fireEvent.click(unlinking.getByRole('button', { name: 'Cancelar' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remover', hidden: true }));
   expect(await screen.findByText(/Sem o cupom padrão, a página de oferta mostra o preço cheio\./)).toBeTruthy();
+});
+
+test.each([
+  ['form', CouponEditPage, to.editCoupon(7), to.editCoupon(':id')],
+  ['products to link', LinkProductsPage, to.linkCoupon(7), to.linkCoupon(':id')],
+])('default coupon, %s: says that the offer’s prices change, of no other one', async (_what, Page, at, path) => {
+  const says = /muda na hora os preços da página de oferta/;
+  renderScreen(<Page />, couponAnswers({ is_default: true }), { at, path });
+  expect(await screen.findByText(says)).toBeTruthy();
+  cleanup();
+  renderScreen(<Page />, couponAnswers(), { at, path });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(says)).toBeNull();
 });
 
 test('coupon form: keeps the payment methods of a coupon for two of the three', async () => {

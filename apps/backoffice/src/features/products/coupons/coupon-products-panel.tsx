@@ -46,7 +46,7 @@ export function CouponProductsPanel({ coupon }: { coupon: Coupon }) {
 }
 
 function RowActions({
-  coupon: { id, code, products, products_version, staff_only, applies_to, state },
+  coupon: { id, code, products, products_version, is_default, staff_only, applies_to, state },
   product,
 }: {
   coupon: Coupon;
@@ -72,9 +72,10 @@ function RowActions({
             what={product.name}
             unlink={() => unlink({ id, product_id: product.id, version: products_version }).unwrap()}
             consequence={
-              isLast
+              (isLast
                 ? 'É o único produto do cupom: sem ele, o cupom passa a valer para qualquer produto.'
-                : 'O cupom deixa de valer para este produto.'
+                : 'O cupom deixa de valer para este produto.') +
+              (is_default ? ' Como é o cupom padrão, os preços da página de oferta mudam na hora.' : '')
             }
           />
         </Can>

@@ -13,6 +13,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { ProductRows } from '../../../shared/product-rows.tsx';
 import { useProductSelector } from '../../../shared/product-selector.ts';
 import { to } from '../../../app/to.ts';
+import { DefaultNotice } from './default-notice.tsx';
 
 /** Links products to a coupon, except those that the address lists as linked. */
 export function LinkProductsPage() {
@@ -30,6 +31,7 @@ export function LinkProductsPage() {
               </Button>
             }
           />
+          <DefaultNotice coupon={coupon} />
           {coupon.all_products && (
             <Notice tone="warning">
               Hoje o cupom vale para qualquer produto. A partir do primeiro adicionado, vale só para os que estiverem na
