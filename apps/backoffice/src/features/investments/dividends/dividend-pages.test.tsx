@@ -52,6 +52,17 @@ async function fillLine(n: number, code: string): Promise<void> {
 const descriptionOf = (column: string, n: number) =>
   document.getElementById(cell(column, n).getAttribute('aria-describedby') ?? '')?.textContent;
 
+test('dividend sheet: offers the portfolios past the first page, which are the newest', async () => {
+  const { body } = portfolios['GET /api/v1/stock-portfolios'];
+  const newest = { id: 51, name: 'Carteira Nova' };
+  sheet({
+    'GET /api/v1/stock-portfolios': ({ call }) => ({
+      body: { items: call.includes('perPage=50') ? body.items : [...body.items, newest], total: 3 },
+    }),
+  });
+  expect(await screen.findByRole('option', { name: 'Carteira Nova' })).toBeTruthy();
+});
+
 test('dividend sheet: duplicate lines are not sent until one is changed', async () => {
   const { calls, said } = sheet({ [CREATE]: { body: { created: 2, unknown_codes: ['WEGE3'] } } });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remover o dividendo 1' }).disabled).toBe(true);
