@@ -57,7 +57,8 @@ test('usePaymentsLoaded: true once every payment loaded or failed, and stays so'
 test.each([
   ['a Pix that can be paid', { status: 'pending', method: 'pix', expired: false }, 13],
   ['an expired Pix', { status: 'pending', method: 'pix', expired: true }, 3],
-  ['a boleto', { status: 'pending', method: 'bank_slip', expired: false }, 1],
+  ['a boleto', { status: 'pending', method: 'bank_slip', expired: false, bank_slip_url: 'https://banco.example/1' }, 1],
+  ['a boleto still to be generated', { status: 'pending', method: 'bank_slip', expired: false }, 3],
   ['a paid Pix', { status: 'paid', method: 'pix', expired: false }, 1],
 ])('usePolledPayment: %s is read as often as it may change', async (_what, payment, times) => {
   const calls = fakeApi({ 'GET /api/v1/client/payments/7': { body: { id: 7, ...payment } } });

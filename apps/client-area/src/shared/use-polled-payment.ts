@@ -5,11 +5,11 @@ import { useSelector } from 'react-redux';
 
 const ASK_EVERY_MS = 5000;
 /** Paid at the last moment, it may be confirmed after its expiry. */
-const ASK_EXPIRED_EVERY_MS = 30_000;
+const ASK_SELDOM_MS = 30_000;
 const { select } = clientAccountApi.endpoints.getOwnPayment;
 type State = Parameters<ReturnType<typeof select>>[0];
 
-/** A payment, polled while a Pix is pending, and refetched when the page gets focus. */
+/** A payment, polled while a Pix is pending or a boleto is still to be generated, and refetched when the page gets focus. */
 export function usePolledPayment(id: number) {
   const { data } = clientAccountApi.endpoints.getOwnPayment.useQueryState({ id });
   return useGetOwnPaymentQuery(
@@ -23,8 +23,11 @@ export function usePolledPayment(id: number) {
 }
 
 function pollingInterval(payment: Payment): number {
-  if (payment.status !== 'pending' || payment.method !== 'pix') return 0;
-  return payment.expired ? ASK_EXPIRED_EVERY_MS : ASK_EVERY_MS;
+  if (payment.status !== 'pending') return 0;
+  const { method, expired, bank_slip_line: line, bank_slip_url: url } = payment;
+  if (method === 'bank_slip' && !expired && !line && !url) return ASK_SELDOM_MS;
+  if (method !== 'pix') return 0;
+  return expired ? ASK_SELDOM_MS : ASK_EVERY_MS;
 }
 
 /** Whether a Pix can still be paid. */

@@ -14,6 +14,7 @@ interface Props {
 /** A pending boleto: the line to copy into a banking app, and the slip itself. */
 export const BoletoSlip = ({ payment: { bank_slip_line: line, bank_slip_url: url, due_at: dueAt }, words }: Props) => (
   <div>
+    {!line && !url && <p role="status">{words.missingBoleto}</p>}
     {dueAt && <p className={css.due}>{words.due(day(dueAt))}</p>}
     {line && <p className={css.line}>{boletoLine(line)}</p>}
     <div className={css.actions}>

@@ -6,6 +6,8 @@ export interface PayableWords {
   /** It has no code: the gateway did not answer to the order. */
   missing: string;
   boleto: string;
+  /** It has no slip: the gateway did not answer to the order. */
+  missingBoleto: string;
   due: (day: string) => string;
 }
 
@@ -17,6 +19,7 @@ export const payableWords: Record<'client' | 'staff', PayableWords> = {
     missing:
       'Seu código Pix ainda não foi gerado: o banco demorou a responder. Gere agora, ou aguarde: ele aparece aqui assim que chegar.',
     boleto: 'Pague o boleto',
+    missingBoleto: 'Seu boleto ainda não foi gerado: o banco demorou a responder. Ele aparece aqui assim que chegar.',
     due: (day) => `Pague até ${day}. A confirmação do banco leva até 2 dias úteis.`,
   },
   staff: {
@@ -25,6 +28,7 @@ export const payableWords: Record<'client' | 'staff', PayableWords> = {
     over: 'O prazo deste código Pix acabou. Se o cliente já pagou, o acesso dele é liberado assim que o banco confirmar.',
     missing: 'O código Pix ainda não foi gerado: o banco demorou a responder ao pedido.',
     boleto: 'Boleto à espera do cliente',
+    missingBoleto: 'O boleto ainda não foi gerado: o banco demorou a responder ao pedido.',
     due: (day) => `Vence em ${day}. A confirmação do banco leva até 2 dias úteis.`,
   },
 };

@@ -103,6 +103,12 @@ test('payment detail: a boleto shows its line in groups, and the slip', () => {
   expect(screen.getByRole('link', { name: 'Abrir boleto' }).getAttribute('href')).toBe('https://banco.example/1');
 });
 
+test('payment detail: a boleto whose slip was never generated says so', () => {
+  show({ method: 'bank_slip' });
+  expect(panel('Pague o boleto')).toContain('Seu boleto ainda não foi gerado');
+  expect(screen.queryByRole('button', { name: 'Copiar linha digitável' })).toBeNull();
+});
+
 test('payment detail: a pending Pix is checked as on its public page, unless the app has a check of its own', async () => {
   const calls = fakeApi({ 'POST /api/v1/pix-qr-code/abc/verify': { body: { status: 'pending' } } });
   show();
