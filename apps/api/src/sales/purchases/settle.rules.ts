@@ -77,6 +77,12 @@ export function isVerified(payment: Verified, charge: Charge, now: Date): boolea
   );
 }
 
+/** Whether the charge brings the slip of a pending boleto, whose order the gateway had not answered to. */
+export const isLateSlip = (
+  { status, bank_slip_url: url }: Pick<Verified, 'status' | 'bank_slip_url'>,
+  { bankSlipUrl }: Pick<Charge, 'bankSlipUrl'>,
+): boolean => status === 'pending' && url === null && bankSlipUrl !== null;
+
 interface Standing extends Expected {
   status: PaymentStatus;
   confirmed_at: Date | null;

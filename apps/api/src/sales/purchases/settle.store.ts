@@ -67,7 +67,16 @@ const lockOwner = compiledOnce((db, code: string) =>
 const lockByCode = compiledOnce((db, code: string) =>
   db
     .selectFrom('payment')
-    .select([...SETTLED_COLUMNS, version, attributed, lacksCredit, creditedUntil, isMailed, isAnswered])
+    .select([
+      ...SETTLED_COLUMNS,
+      'bank_slip_url',
+      version,
+      attributed,
+      lacksCredit,
+      creditedUntil,
+      isMailed,
+      isAnswered,
+    ])
     .where('code', '=', code)
     .forUpdate(),
 );

@@ -9,8 +9,9 @@ import { findPayment } from './find-payment.store.ts';
 import { forgetPayer } from './guest-mails.ts';
 import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';
-import { sendPurchaseMails, sendReceipt } from './mails.ts';
+import { sendPaymentInstructions, sendPurchaseMails, sendReceipt } from './mails.ts';
 import { grantProducts } from './granted-products.store.ts';
+import { findChargeable } from './purchases.store.ts';
 import { pendingRenewals } from './renewal-chain.store.ts';
 import { pendingUpgrades, releaseCredits, redeemCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import * as store from './settle.store.ts';
@@ -18,6 +19,7 @@ import { isOverdue } from './terms.ts';
 import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import {
   differenceOf,
+  isLateSlip,
   isPaidOtherwise,
   isVoidedBefore,
   mismatchOf,
@@ -64,6 +66,9 @@ export async function settleIn(
   if (isVoidedBefore(payment, charge)) await services.jobs.add(trx, 'void', { paymentId: payment.id });
   if (isLeft) return 'unchanged';
   if (from === stages.pending && !payment.is_mailed) await sendPurchaseMails(services, trx, payment.id);
+  // Its purchase mails were sent without.
+  else if (to === stages.pending && isLateSlip(payment, charge))
+    await sendPaymentInstructions(services, trx, (await findChargeable(trx, payment.id))!);
   await answerClaim(trx, payment, to);
   if (to === stages.pending && from === stages.pending) {
     const due = charge.dueAt ?? payment.due_at;
