@@ -190,6 +190,30 @@ test('report page: a tag is created and associated once its name is long enough 
   expect(calls.find(({ call }) => call.startsWith('POST /api/v1/reports/4'))?.body).toEqual({ id: 10 });
 });
 
+test('report page: the next tag typed while one is created stays', async () => {
+  const Page = associatePage({ resource: 'reports', kind: 'tags', back: to.report });
+  const { promise, resolve } = Promise.withResolvers<{ body: object }>();
+  const { said: messages } = renderScreen(
+    <Page />,
+    {
+      'GET /api/v1/tags': { body: { items: [], total: 0 } },
+      'GET /api/v1/reports/4/related-resource/tags': { body: [] },
+      'POST /api/v1/tags': () => promise,
+      'POST /api/v1/reports/4/related-resource/tags': { status: 204, body: '' },
+    },
+    { at: associationAddress('reports', 4, 'tags'), path: associationAddress('reports', ':id', 'tags') },
+  );
+  const search = await screen.findByLabelText<HTMLInputElement>('Buscar tag');
+  const type = (value: string) => fireEvent.change(search, { target: { value } });
+  type('dolar');
+  await waitFor(() => expect(button(/^Criar e associar/).disabled).toBe(false));
+  fireEvent.click(button(/^Criar e associar/));
+  type('euro');
+  resolve({ body: { id: 10, name: 'dolar' } });
+  await waitFor(() => expect(messages).toHaveLength(2));
+  expect(search.value).toBe('euro');
+});
+
 test('report page: a fund is found among the first forty, with how many there are', async () => {
   const Page = associatePage({ resource: 'reports', kind: 'funds', back: to.report });
   const { calls } = renderScreen(

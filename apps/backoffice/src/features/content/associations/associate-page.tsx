@@ -69,7 +69,7 @@ function Associate({ resource, kind, back, id }: Of & { id: number }) {
             name={typed.trim()}
             isFree={search === typed.trim() && page?.items.length === 0}
             {...{ resource, id }}
-            done={() => setTyped('')}
+            done={(created) => setTyped((now) => (now.trim() === created ? '' : now))}
           />
         )}
         {found.error ? (
@@ -115,7 +115,8 @@ interface CreateTagProps {
   isFree: boolean;
   resource: AssociatedResource;
   id: number;
-  done: () => void;
+  /** Called with its name: what was typed meanwhile stays. */
+  done: (name: string) => void;
 }
 function CreateTag({ name, isFree, resource, id, done }: CreateTagProps) {
   const [create, { isLoading }] = useCreateTagMutation();
@@ -124,7 +125,7 @@ function CreateTag({ name, isFree, resource, id, done }: CreateTagProps) {
     try {
       const tag = await create({ body: { name } }).unwrap();
       await add({ id, kind: 'tags', body: { id: tag.id } }).unwrap();
-      done();
+      done(name);
     } catch {
       // The call shows its own errors; the input is kept.
     }
