@@ -55,5 +55,5 @@ const wasSentWith = (token: string, action: unknown): boolean => {
 /** A call with its own token says nothing about the session. */
 const hasOwnToken = (action: unknown): boolean => {
   const { originalArgs } = (action as { meta?: { arg?: { originalArgs?: unknown } } }).meta?.arg ?? {};
-  return typeof originalArgs === 'object' && originalArgs !== null && 'token' in originalArgs;
+  return originalArgs instanceof Object && 'token' in originalArgs;
 };
