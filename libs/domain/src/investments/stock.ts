@@ -85,7 +85,7 @@ export const stockWords = wordsOf<
     code: 'Código',
     current_price: 'Preço atual',
     fair_price: 'Preço justo',
-    national_code: 'Código nacional',
+    national_code: 'Papel nacional',
     active: 'Ativo',
     price_updated_at: 'Preço atualizado em',
     created_at: 'Criado em',

@@ -44,7 +44,7 @@ export const tradeTemplateWords = wordsOf<TradeTemplateRow>({
     id: 'ID',
     name: 'Nome',
     strategy_id: 'Estratégia',
-    asset_type_id: 'Tipo de ativo',
+    asset_type_id: 'Mercado',
     distance_unit: 'Distâncias em',
     stop_distance: 'Distância do stop',
     target_distance: 'Distância do alvo',

@@ -21,7 +21,7 @@ export const tradeWords = wordsOf<TradeRow & Said>({
     id: 'ID',
     quoted_as: 'Código',
     asset: 'Ativo',
-    asset_type_id: 'Tipo de ativo',
+    asset_type_id: 'Mercado',
     strategy_id: 'Estratégia',
     type: 'Lado',
     status: 'Situação',

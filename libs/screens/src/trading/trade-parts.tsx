@@ -7,7 +7,7 @@ import css from './trade.module.css';
 
 /** `C` or `V`, with its meaning as the accessible name. */
 export const Side = ({ type }: { type: TradeType }) => (
-  <abbr className={`${css.side} ${css[type]}`} title={tradeTypeNames[type]} aria-label={tradeTypeNames[type]}>
+  <abbr role="img" className={`${css.side} ${css[type]}`} title={tradeTypeNames[type]}>
     {type}
   </abbr>
 );
