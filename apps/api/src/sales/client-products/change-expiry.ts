@@ -24,8 +24,9 @@ interface ExpiryChange {
 }
 
 /**
- * Sets an acquisition's expiry to the end of a day, with a log entry. Refuses with 404 another client's, 409 a status
- * that does not allow it (`not_active`, `already_active`), 412 a stale version, 422 a day before its start.
+ * Sets an acquisition's expiry to the end of a day, with a log entry if that is another one or has a note. Refuses with
+ * 404 another client's, 409 a status that does not allow it (`not_active`, `already_active`), 412 a stale version, 422 a
+ * day before its start.
  */
 export async function changeExpiry(
   { db, now }: Services,
@@ -39,6 +40,8 @@ export async function changeExpiry(
       throw new Refusal('not_active', 'Só é possível alterar o vencimento de um produto ativo ou expirado.');
     if (held.starts_at && expires_at < held.starts_at) throw beforeStart();
     if (held.status === 'expired') await refuseOtherActive(trx, held);
+    // Neither another day nor a note.
+    if (!obs && held.expires_at?.getTime() === expires_at.getTime()) return;
     await count(trx);
     await store.setExpiry(trx, held, { expires_at, obs, userId, now: now() });
     // What ends now may have been all that the client had of a product that comes with another.

@@ -69,6 +69,13 @@ describe("changing an acquisition's expiry", () => {
     ]);
   });
 
+  it('to the day that it has is logged only with a note', async () => {
+    expect((await expiry(own, '2027-01-10')).statusCode).toBe(204);
+    expect((await seen(own)).expiry_logs).toEqual([]);
+    expect((await expiry(own, '2027-01-10', { obs: 'Confirmado por telefone.' })).statusCode).toBe(204);
+    expect((await seen(own)).expiry_logs.map(({ obs }) => obs)).toEqual(['Confirmado por telefone.']);
+  });
+
   it.each(['2027-03-01 23:59:59', '2027-03-01T23:59:59-03:00', '2027-03-01T23:59:59.000Z'])(
     'reads the day as written in %s',
     async (date) => {
