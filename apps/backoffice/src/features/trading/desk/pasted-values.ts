@@ -1,5 +1,4 @@
 import { groupBy } from '@mirante/domain/group-by.ts';
-import { pastedCell } from '@mirante/domain/investments/pasted-cell.ts';
 import { MAX_VALUES } from '@mirante/contract/trading/trades.form.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { isFar, readValue } from './value-drafts.ts';
@@ -19,17 +18,20 @@ export interface PastedLine {
 
 /**
  * Parses lines of an asset and its value, separated by a tab, a semicolon or spaces; further columns and a header are
- * ignored.
+ * ignored, and so are the quotes of a CSV file.
  */
 export function pastedLines(text: string, open: readonly OwnTradeRow[]): PastedLine[] {
   const byAsset = groupBy(open, ({ quoted_as }) => quoted_as);
-  const lines = text.split(/\r?\n/).flatMap((said, n) => (said.trim() === '' ? [] : [{ said, line: n + 1 }]));
+  const lines = text
+    .replaceAll('"', '')
+    .split(/\r?\n/)
+    .flatMap((said, n) => (said.trim() === '' ? [] : [{ said, line: n + 1 }]));
   const first = new Map<string, number>();
   return lines.flatMap(({ said, line }, n) => {
     const [, code = '', rest = ''] = /^\s*([^\s;]+)[\s;]*(.*)$/.exec(said) ?? [];
-    const cell = pastedCell(rest.split(/[\t;]/)[0]!);
+    const cell = rest.split(/[\t;]/)[0]!;
     if (n === 0 && lines.length > 1 && !/\d/.test(cell)) return [];
-    const asset = pastedCell(code).toUpperCase();
+    const asset = code.toUpperCase();
     const trades = byAsset.get(asset) ?? [];
     const before = trades[0]?.current_value ?? null;
     const found = readValue(cell);
