@@ -17,6 +17,8 @@ export interface Withdrawal {
   method: PaymentMethod;
   /** Whether the term that was renewed goes on. Otherwise access ends. */
   restores_term: boolean;
+  /** The products that were credited to it, and are active again. */
+  restores: string[];
 }
 
 /** How the money goes back, before or after its account was given. */
@@ -43,7 +45,7 @@ export function withdrawalOf(
   { status, starts_at }: Pick<ClientProduct, 'status' | 'starts_at'>,
   paid: Paid | undefined,
   now: Date,
-): Omit<Withdrawal, 'restores_term'> | null {
+): Omit<Withdrawal, 'restores_term' | 'restores'> | null {
   if (status !== 'active' || starts_at === null || !paid) return null;
   const { method, amount, guest, attributed } = paid;
   if (method === null || guest || attributed || amount <= 0) return null;

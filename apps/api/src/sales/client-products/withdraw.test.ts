@@ -50,6 +50,7 @@ it('withdrawal: ends the access, refunds the card in full, and mails a protocol'
     amount: 1200,
     method: 'credit_card',
     restores_term: false,
+    restores: [],
   });
   expect((await withdraw()).statusCode).toBe(204);
   expect(await seen()).toMatchObject({
@@ -174,6 +175,18 @@ it('withdrawal: of a renewal that was paid once its term had ended, ends the acc
   expect(await seen()).toMatchObject({ status: 'cancelled' });
   const mail = (await api.mails()).find(({ to, subject }) => to === ana.email && subject.startsWith('Compra desfeita'));
   expect(mail?.text).toContain('O acesso terminou nesse momento.');
+});
+
+it('withdrawal: of an upgrade names what it restores, and nothing that has ended meanwhile', async () => {
+  await buy(card());
+  const part = product;
+  product = await factory.product(db, { price: 5000 });
+  await factory.link(db, product.id, part.id);
+  await buy(card());
+  const { name } = await db.selectFrom('product').select('name').where('id', '=', part.id).executeTakeFirstOrThrow();
+  expect((await seen()).withdrawal).toMatchObject({ restores_term: false, restores: [name] });
+  await db.updateTable('client_product').set({ expires_at: clock.now }).where('product_id', '=', part.id).execute();
+  expect((await seen()).withdrawal).toMatchObject({ restores_term: false, restores: [] });
 });
 
 it('withdrawal: undoes only the purchase that its page showed, neither an earlier nor a later one', async () => {

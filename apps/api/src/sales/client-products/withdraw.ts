@@ -13,7 +13,7 @@ import type { SessionRow } from '../../http/session-row.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
 import { clientProductsAt } from '../../products/holdings/holdings.store.ts';
 import type { Services } from '../../services.ts';
-import { restoresTerm } from '../purchases/renewal-chain.store.ts';
+import { restoredBy } from '../purchases/renewal-chain.store.ts';
 import * as store from './client-products.store.ts';
 import { endAcquisition } from './end-acquisition.ts';
 
@@ -26,7 +26,7 @@ export const findWithdrawal = async (
   now: Date,
 ): Promise<Withdrawal | null> => {
   const right = withdrawalOf(acquisition, await store.findRefundable(db, acquisition.id), now);
-  return right && { ...right, restores_term: await restoresTerm(db, acquisition.id, now) };
+  return right && { ...right, ...(await restoredBy(db, acquisition.id, now)) };
 };
 
 interface WithdrawCall {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { hasRow } from '../../database/has-row.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { lasts } from '../../products/entitlements/entitlements.store.ts';
@@ -37,13 +36,26 @@ const replacedBy = (db: Db, by: number, now: Date) =>
       sql<boolean>`not exists (
         select from upgrade_credit credit join payment on payment.id = credit.payment_id
         where credit.client_product_id = client_product.id and credit.released_at is null and payment.status = 'paid'
+          and payment.id is distinct from (select payment_id from client_product paid where paid.id = ${by})
       )`,
     )
     .orderBy('client_product.id');
 
-/** Whether the term that an acquisition renewed goes on once its purchase is undone. */
-export const restoresTerm = (db: Db, renewal: number, now: Date): Promise<boolean> =>
-  hasRow(replacedBy(db, renewal, now).where('product_id', '=', productOf(renewal)));
+/** What goes on once an acquisition's purchase is undone: the term that it renewed, and the products credited to it. */
+export async function restoredBy(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ restores_term: boolean; restores: string[] }> {
+  const replaced = await replacedBy(db, id, now)
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['product.name', sql<boolean>`product_id = ${productOf(id)}`.as('is_own')])
+    .execute();
+  return {
+    restores_term: replaced.some(({ is_own }) => is_own),
+    restores: replaced.filter(({ is_own }) => !is_own).map(({ name }) => name),
+  };
+}
 type Replaced = Awaited<ReturnType<ReturnType<typeof replacedBy>['execute']>>[number];
 
 /** Makes it active again, or, where its product was paid for once more meanwhile, the term before that, which follows it. */

@@ -13,7 +13,13 @@ const product = {
   product_name: 'Invista em Ações',
   renewed_from_id: null,
   status: 'active',
-  withdrawal: { until: '2026-11-28T02:59:59Z', amount: 331.2, method: 'bank_slip', restores_term: false },
+  withdrawal: {
+    until: '2026-11-28T02:59:59Z',
+    amount: 331.2,
+    method: 'bank_slip',
+    restores_term: false,
+    restores: [] as string[],
+  },
 };
 const call = 'POST /api/v1/client/products/3/withdrawal';
 const Page = () => (
@@ -54,6 +60,16 @@ test('withdrawal: tells that a renewal restores the term before it, and that wha
   cleanup();
   open({ product_code: 'mirante_consultoria' });
   expect(await screen.findByText(/O produto vitalício que veio com ela também termina/)).toBeTruthy();
+});
+
+test('withdrawal: tells which credited products are active again, as far as any is', async () => {
+  const payment = { credits: [{ product_id: 1, product_name: 'Top Fundos' }] };
+  open({ payment, withdrawal: { ...product.withdrawal, restores: ['Top Fundos'] } });
+  expect(await screen.findByText(/O que restava de Top Fundos volta a valer/)).toBeTruthy();
+  cleanup();
+  open({ payment });
+  await screen.findByText(/o acesso termina agora\.$/);
+  expect(screen.queryByText(/volta a valer/)).toBeNull();
 });
 
 test('withdrawal: tells that the access ends where the renewed term has ended meanwhile', async () => {

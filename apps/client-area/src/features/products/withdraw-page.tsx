@@ -69,8 +69,8 @@ interface FormProps {
 }
 
 function Form({ product, right, showCurrent }: FormProps) {
-  const { id: shown, product_id: id, product_code: code, payment } = product;
-  const restored = payment?.credits.map(({ product_name: name }) => name) ?? [];
+  const { id: shown, product_id: id, product_code: code } = product;
+  const { restores } = right;
   const [withdraw] = useWithdrawPurchaseMutation();
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function Form({ product, right, showCurrent }: FormProps) {
         title={`Você recebe ${brl(right.amount)} de volta, e ${right.restores_term ? 'a validade volta a ser a de antes da renovação' : 'o acesso termina agora'}.`}
       >
         {refundMethodWords(right.method)} {grantedCode(code) && 'O produto vitalício que veio com ela também termina. '}
-        {restored.length > 0 && `O que restava de ${restored.join(' e de ')} volta a valer. `}
+        {restores.length > 0 && `O que restava de ${restores.join(' e de ')} volta a valer. `}
         Você pode desistir até {day(right.until)}, sem dizer por quê. O protocolo chega por email.
       </Notice>
       <PartForm
