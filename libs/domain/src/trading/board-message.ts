@@ -64,12 +64,16 @@ export function boardMessageFromAddress(json: string | null | undefined): string
 
 /** The characters of a trade in a URL, as the API answers it: with its history. */
 const MAX_JSON = 65_536;
+/** Those of its own values. */
+const MAX_VALUES = 4096;
 
+/** The values of a trade, without its lists. */
 function parsed(json: string | null | undefined): Record<string, unknown> {
   if (!json || json.length > MAX_JSON) return {};
   try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    const entries = Object.entries(Object(JSON.parse(json))).filter(([, value]) => typeof value !== 'object');
+    const values = Object.fromEntries(entries);
+    return JSON.stringify(values).length > MAX_VALUES ? {} : values;
   } catch {
     return {};
   }

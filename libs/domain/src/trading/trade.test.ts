@@ -147,10 +147,12 @@ describe('a board message about a trade', () => {
     expect(boardMessageFromAddress('{"type":"C"}')).toBe('');
   });
 
-  it('from URL parameters takes a trade of up to 64 kB, as with a long history', () => {
-    const longAs = (length: number) => '{"asset":"PETR4"}'.padEnd(length);
-    expect(boardMessageFromAddress(longAs(65_536))).toBe('<p><strong>PETR4</strong></p>');
-    expect(boardMessageFromAddress(longAs(65_537))).toBe('');
+  it('from URL parameters takes a trade with values of up to 4 kB, and of up to 64 kB with a long history', () => {
+    const asset = '<p><strong>PETR4</strong></p>';
+    const valued = (length: number) => `{"asset":"PETR4","note":"${'x'.repeat(length - 27)}"}`;
+    expect([4096, 4097].map(valued).map(boardMessageFromAddress)).toEqual([asset, '']);
+    const traced = (length: number) => `{"asset":"PETR4","events":["${'x'.repeat(length - 31)}"]}`;
+    expect([65_536, 65_537].map(traced).map(boardMessageFromAddress)).toEqual([asset, '']);
   });
 
   it('is previewed by its first 90 characters', () => {
