@@ -177,7 +177,11 @@ describe("a report's PDF for its reader", () => {
     await db.updateTable('client').set({ name: 'Ana de Nome Novo' }).where('id', '=', clientId).execute();
     const { rawPayload: renamed } = await read(id, as);
     expect(renamed.equals(before)).toBe(false);
-    await db.updateTable('client').set({ name: 'Ana de Nome Novo', phone: '11988887777' }).where('id', '=', clientId).execute();
+    await db
+      .updateTable('client')
+      .set({ name: 'Ana de Nome Novo', phone: '11988887777' })
+      .where('id', '=', clientId)
+      .execute();
     expect((await read(id, as)).rawPayload.equals(renamed)).toBe(true);
     await db.updateTable('client').set({ cpf: '52998224725' }).where('id', '=', clientId).execute();
     expect((await read(id, as)).rawPayload.equals(renamed)).toBe(false);

@@ -27,6 +27,7 @@ const SETTLED_COLUMNS = [
   'due_at',
   'guest',
   'coupon_id',
+  'bank_slip_url',
 ] as const;
 
 /** The charges whose money finance attributed to the payment. */
@@ -45,9 +46,7 @@ const isAnswered = sql<boolean>`not exists (
 )`.as('is_answered');
 
 const unlockedPayments = (db: Db) =>
-  db
-    .selectFrom('payment')
-    .select([...SETTLED_COLUMNS, 'verified_at', 'pix_copy_paste', 'bank_slip_url', 'bank_slip_line', version]);
+  db.selectFrom('payment').select([...SETTLED_COLUMNS, 'verified_at', 'pix_copy_paste', 'bank_slip_line', version]);
 const findById = compiledOnce((db, id: number) => unlockedPayments(db).where('id', '=', id));
 const findByVindiCode = compiledOnce((db, code: string) => unlockedPayments(db).where('vindi_code', '=', code));
 
@@ -67,16 +66,7 @@ const lockOwner = compiledOnce((db, code: string) =>
 const lockByCode = compiledOnce((db, code: string) =>
   db
     .selectFrom('payment')
-    .select([
-      ...SETTLED_COLUMNS,
-      'bank_slip_url',
-      version,
-      attributed,
-      lacksCredit,
-      creditedUntil,
-      isMailed,
-      isAnswered,
-    ])
+    .select([...SETTLED_COLUMNS, version, attributed, lacksCredit, creditedUntil, isMailed, isAnswered])
     .where('code', '=', code)
     .forUpdate(),
 );
