@@ -57,8 +57,15 @@ const calls = globSync('apps/api/openapi/*.json', { cwd: root }).flatMap((file) 
     .filter(([, methods]) => Object.values(methods).some(({ parameters = [] }) => parameters.some(isCode)))
     .map(([address]) => address);
 });
-/** The pages of mailed links, without their #. */
-const pages = ['redefinir-senha', 'confirmar-email', 'cancelar-troca-de-email', 'retomar-compra', 'pix-qr-code'];
+/** The pages of mailed links, without their #, and those that the API serves itself. */
+const pages = [
+  'redefinir-senha',
+  'confirmar-email',
+  'cancelar-troca-de-email',
+  'retomar-compra',
+  'pix-qr-code',
+  'api/resumo-semanal',
+];
 
 describe('the access log of nginx', () => {
   it.each([...calls, ...pages.map((page) => `/${page}/{code}`)])('has no code or CEP: %s', async (address) => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { apiServers, type Nginx, startNginx } from './nginx.ts';
 import { root } from './paths.ts';
@@ -136,6 +137,18 @@ describe('nginx itself', () => {
         code: 'too_large',
       },
     });
+  });
+
+  it.each([
+    ['too long headers', 'GET', `X-Long: ${'x'.repeat(10_000)}\r\n\r\n`],
+    ['a malformed body', 'POST', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ])('refuses a call with %s in the same form', async (_what, method, rest) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${method} /api/v1/login HTTP/1.1\r\nHost: ${hosts.shop}\r\n${rest}`);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 [^]*application\/problem\+json/);
+    expect(head).not.toMatch(/retry-after/i);
+    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
   it.each(uploads)('lets a file larger than other bodies through: %s', async (address) => {
