@@ -1,3 +1,5 @@
+import { discrepancyKinds } from '@mirante/domain/sales/discrepancy-kind.ts';
+import { isUnowned } from '@mirante/domain/sales/discrepancy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { hasRow } from '../../database/has-row.ts';
@@ -26,8 +28,12 @@ export const hasOpenPayment = (db: Db, clientId: number, now: Date): Promise<boo
       .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)])),
   );
 
-/** Whether a refund is still to be made. What the bank reversed is returned already. */
-export const owesRefund = (db: Db, clientId: number): Promise<boolean> =>
+/** Whether money is still to be returned: a refund, or what finance has not decided about. */
+export const owesRefund = async (db: Db, clientId: number): Promise<boolean> =>
+  (await hasOpenRefund(db, clientId)) || (await hasUnownedMoney(db, clientId));
+
+/** What the bank reversed is returned already. */
+const hasOpenRefund = (db: Db, clientId: number): Promise<boolean> =>
   hasRow(
     db
       .selectFrom('refund')
@@ -36,6 +42,21 @@ export const owesRefund = (db: Db, clientId: number): Promise<boolean> =>
       .where('refund.client_id', '=', clientId)
       .where('refund.state', 'in', ['asked', 'sent', 'failed'])
       .where('payment.status', '=', 'paid'),
+  );
+
+const unownedKinds = discrepancyKinds.filter(isUnowned);
+
+/** What came for an order of the client and belongs to none. Guest orders do not count. */
+const hasUnownedMoney = (db: Db, clientId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('discrepancy')
+      .innerJoin('payment', 'payment.id', 'discrepancy.payment_id')
+      .select('discrepancy.id')
+      .where('payment.client_id', '=', clientId)
+      .where('payment.guest', '=', false)
+      .where('discrepancy.status', 'in', ['open', 'returning'])
+      .where('discrepancy.kind', 'in', unownedKinds),
   );
 
 /** The orders that their buyers may be about to pay, with what a guest left to be reached by. */

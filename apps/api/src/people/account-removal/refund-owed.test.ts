@@ -52,6 +52,47 @@ describe('a client who is still to be refunded', () => {
     expect((await removedAt(client.id)) === null).toBe(isKept);
   });
 
+  it.each([
+    ['wrong_amount', 'open', true],
+    ['paid_twice', 'returning', true],
+    ['paid_twice', 'returned', false],
+    ['wrong_amount', 'kept', false],
+    ['unpaid_there', 'open', false],
+  ] as const)('by money that came for their order, %s and %s: is kept, %s', async (kind, status, isKept) => {
+    const client = await factory.client(db);
+    await factory.clientProduct(db, client.id, product.id, { status: 'cancelled' });
+    const { id: payment_id } = await factory.payment(db, client.id, { status: 'canceled', method: 'bank_slip' });
+    const resolved_at = status === 'open' ? null : now;
+    const found = {
+      kind,
+      status,
+      payment_id,
+      charge_code: `sbx_${client.id}`,
+      received: 899,
+      found_at: now,
+      resolved_at,
+    };
+    await db.insertInto('discrepancy').values(found).execute();
+    const as = await logIn(api, client);
+    expect((await api.get('/api/v1/client/profile', { as })).json<Profile>()).toMatchObject({
+      removable: !isKept,
+      refund_owed: isKept,
+    });
+    expect([(await remove(as)).statusCode, (await removeByStaff(client)).statusCode]).toEqual(
+      isKept ? [409, 409] : [204, 404],
+    );
+  });
+
+  it("is removed despite a guest's money under their CPF", async () => {
+    const client = await factory.client(db);
+    const { id: payment_id } = await factory.payment(db, client.id, { method: 'bank_slip', guest: true });
+    await db
+      .insertInto('discrepancy')
+      .values({ kind: 'wrong_amount', payment_id, charge_code: 'sbx_guest', received: 1, found_at: now })
+      .execute();
+    expect((await removeByStaff(client)).statusCode).toBe(204);
+  });
+
   it('is removed once the bank reversed the payment', async () => {
     const client = await factory.client(db);
     const { payment_id } = await refundOf(client);

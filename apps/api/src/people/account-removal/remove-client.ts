@@ -49,7 +49,7 @@ export async function removeClient(
 const refundOwed = () =>
   new Refusal(
     'refund_owed',
-    'Ainda há um reembolso a devolver a este cliente. Ele pode ser removido depois que o reembolso for devolvido ou removido.',
+    'Ainda há dinheiro a devolver a este cliente. Ele pode ser removido depois que o reembolso for devolvido ou removido, ou a divergência resolvida.',
   );
 
 /** Tells the owner, and guests who ordered, that nothing is to be paid any more. */

@@ -135,7 +135,7 @@ describe('the personal data export', () => {
     const [typed, at] = [JSON.stringify({ sealed: 'AAAA' }), services.now()];
     await db.updateTable('client').set({ email_confirmed_at: at }).where('id', '=', id).execute();
     await db.updateTable('purchase_intent').set({ change: typed, payer: typed }).execute();
-    await db.updateTable('discrepancy').set({ note: 'Ligou a mãe.' }).execute();
+    await db.updateTable('discrepancy').set({ status: 'kept', resolved_at: at, note: 'Ligou a mãe.' }).execute();
     const moved = { client_product_id: held.id, user_id: (await factory.staff(db)).id, new_expires_at: at };
     await db
       .insertInto('expiry_log')
