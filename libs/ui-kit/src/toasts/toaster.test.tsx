@@ -48,6 +48,17 @@ it('toaster: a text to copy stays until closed, at the latest with the session',
   expect(screen.getByText('Cupom salvo.')).toBeTruthy();
 });
 
+it('toaster: a text to copy is not pushed out by later toasts', async () => {
+  render(<Toaster />);
+  act(() => toast('Senha redefinida para primeira.', 'success', { copy: 'primeira' }));
+  for (const trade of ['PETR4', 'VALE3', 'ITUB4', 'BBAS3']) {
+    act(() => toast(`Novo swing trade: ${trade}`, 'info'));
+    expect(await screen.findByText(`Novo swing trade: ${trade}`)).toBeTruthy();
+  }
+  await waitFor(() => expect(screen.queryByText('Novo swing trade: PETR4')).toBeNull());
+  expect(screen.getByText('Senha redefinida para primeira.')).toBeTruthy();
+});
+
 it('toaster: a toast is closed when what it says no longer holds, and not shown thereafter', async () => {
   const [shown, waiting] = [new AbortController(), new AbortController()];
   toast('Erro buscando o endereço', 'error', { until: waiting.signal });

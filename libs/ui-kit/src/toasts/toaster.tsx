@@ -71,6 +71,8 @@ function Bridge() {
       const key = enqueueSnackbar(text, {
         variant,
         autoHideDuration,
+        // Nor do later toasts push it out.
+        persist: copy !== undefined,
         anchorOrigin: { vertical, horizontal: 'center' },
         preventDuplicate: variant !== 'error',
         onExited,
