@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import Dialog from '@mui/material/Dialog';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeCopyableToasts, toast } from './toast.ts';
@@ -7,6 +8,7 @@ import { Toasts } from './toasts.tsx';
 
 afterEach(() => {
   cleanup();
+  document.querySelector('#toasts')?.remove();
   vi.restoreAllMocks();
 });
 
@@ -23,15 +25,40 @@ it('toaster: a success closes the errors before it, and no success', async () =>
   expect(screen.getByText('Mensagem enviada, obrigado!')).toBeTruthy();
 });
 
+/** The region of an app's document. */
+const addRegion = () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="toasts" role="status" aria-atomic="false"></div>');
+  return screen.getByRole('status');
+};
+
 it('toasts: screen readers hear a message from a region that was there before it, and a failure as an alert', async () => {
+  const region = addRegion();
   render(<Toasts />);
-  const region = screen.getByRole('status');
-  expect(region.textContent).toBe('');
   act(() => toast('Mensagem salva.', 'success'));
   expect(region.contains(await screen.findByText('Mensagem salva.'))).toBe(true);
   expect(screen.getAllByRole('status')).toEqual([region]);
   act(() => toast('Ocorreu um erro ao enviar a mensagem.', 'error'));
   expect(screen.getByRole('alert').textContent).toBe('Ocorreu um erro ao enviar a mensagem.');
+});
+
+it('toasts: are heard over an open dialog, also one opened before them', async () => {
+  addRegion();
+  const page = (isOpen: boolean) => (
+    <>
+      <p>Página</p>
+      <Dialog open={isOpen}>Dados</Dialog>
+      <Toaster />
+    </>
+  );
+  const { rerender } = render(page(true));
+  expect(screen.getByText('Página').closest('[aria-hidden="true"]')).toBeTruthy();
+  act(() => toast('Não foi possível remover a visão.', 'error'));
+  expect(screen.getByRole('alert').textContent).toBe('Não foi possível remover a visão.');
+  rerender(page(false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  rerender(page(true));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Não foi possível remover a visão.'));
 });
 
 it('toaster: a text to copy stays until closed, at the latest with the session', async () => {

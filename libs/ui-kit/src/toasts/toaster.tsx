@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKey } from 'notistack';
-import { forwardRef, lazy, Suspense, useEffect } from 'react';
+import { forwardRef, lazy, Suspense, useEffect, useState } from 'react';
 import css from './toaster.module.css';
 import { showToastsWith, type Toast, type ToastVariant } from './toast.ts';
 
@@ -27,16 +27,31 @@ const PHONE = '(max-width: 899px)';
 const marks = { success: CircleCheck, info: Info, error: CircleAlert };
 const colours = { success: 'var(--success)', info: 'var(--info)', error: 'var(--danger)' };
 
-export const Toaster = () => (
-  <SnackbarProvider
-    maxSnack={4}
-    anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-    classes={{ containerAnchorOriginBottomCenter: css.low! }}
-    Components={{ success: Message, info: Message, error: Message }}
-  >
-    <Bridge />
-  </SnackbarProvider>
-);
+/** In a region that is there before its first message: screen readers may pass over one that comes with it. */
+export function Toaster() {
+  const [region] = useState(() => document.getElementById('toasts'));
+  useEffect(() => (region ? keepAudible(region) : undefined), [region]);
+  return (
+    <SnackbarProvider
+      maxSnack={4}
+      {...(region && { domRoot: region })}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      classes={{ containerAnchorOriginBottomCenter: css.low! }}
+      Components={{ success: Message, info: Message, error: Message }}
+    >
+      <Bridge />
+    </SnackbarProvider>
+  );
+}
+
+/** An open dialog or menu hides the rest of the page from screen readers, but not what is said meanwhile. */
+function keepAudible(region: HTMLElement): () => void {
+  const show = () => region.removeAttribute('aria-hidden');
+  show();
+  const hidings = new MutationObserver(show);
+  hidings.observe(region, { attributeFilter: ['aria-hidden'] });
+  return () => hidings.disconnect();
+}
 
 function Bridge() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();

@@ -30,10 +30,5 @@ export function Toasts() {
     TOUCHES.forEach((touch) => document.addEventListener(touch, comeLater, { once: true, passive: true }));
     return () => TOUCHES.forEach((touch) => document.removeEventListener(touch, comeLater));
   }, []);
-  // There before its first message: screen readers may pass over a region that comes with one.
-  return (
-    <div role="status" aria-atomic="false">
-      {Toaster && <Toaster />}
-    </div>
-  );
+  return Toaster && <Toaster />;
 }
