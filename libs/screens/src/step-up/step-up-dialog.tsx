@@ -32,6 +32,8 @@ export function StepUpDialog() {
   const { typed, type, problem, busy, byPassword, byPasskey } = useStepUp();
   const form = useRef<HTMLFormElement>(null);
   const errors = fieldErrors(problem);
+  // What there is to confirm with may not have been read: then the server asks for the code.
+  const asksCode = ways?.code ?? (errors['code'] !== undefined || typed.code !== '');
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     await byPassword();
@@ -64,7 +66,7 @@ export function StepUpDialog() {
               onChange={(event) => type({ ...typed, password: event.target.value })}
             />
           </FieldFrame>
-          {ways?.code && (
+          {asksCode && (
             <FieldFrame
               field={{ id: `${id}-code`, message: errors['code'] }}
               of={{ label: 'Código do segundo fator', help: 'Do aplicativo, ou um de recuperação.' }}
@@ -73,6 +75,7 @@ export function StepUpDialog() {
                 id={`${id}-code`}
                 name="code"
                 autoComplete="one-time-code"
+                autoFocus={!ways}
                 value={typed.code}
                 error={errors['code'] !== undefined}
                 aria-describedby={`${id}-code-text`}

@@ -22,6 +22,8 @@ const wrong = {
   body: { detail: 'x', errors: [{ path: 'password', message: 'Senha não foi reconhecida.' }] },
 };
 
+const noCode = { status: 422, body: { detail: 'x', errors: [{ path: 'code', message: 'Campo obrigatório' }] } };
+
 function Removal() {
   const [remove, { isSuccess, isError }] = useRemoveUserMutation();
   return (
@@ -32,13 +34,15 @@ function Removal() {
 }
 
 /** Presses a button whose call requires a step-up, which the right password or a passkey satisfies. */
-async function press(ways: { code: boolean; passkey: boolean }) {
+async function press(ways: { code: boolean; passkey: boolean } | 'unread') {
   let isProven = false;
   const calls = fakeApi({
     'DELETE /api/v1/users/7': () => (isProven ? { status: 204, body: '' } : refusal),
-    [`GET ${PATH}`]: { body: ways },
+    [`GET ${PATH}`]: ways === 'unread' ? { status: 503 } : { body: ways },
     [`POST ${PATH}`]: ({ body }) => {
-      isProven = (body as { password: string }).password === 'mirante123';
+      const { password, code } = body as { password: string; code?: string };
+      if (ways === 'unread' && code === undefined) return noCode;
+      isProven = password === 'mirante123';
       return isProven ? { status: 204, body: '' } : wrong;
     },
     [`POST ${PATH}/challenge`]: { body: { challenge: 'c', rp_id: 'localhost', credentials: ['id'] } },
@@ -55,7 +59,7 @@ async function press(ways: { code: boolean; passkey: boolean }) {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
-  const bodyOf = (call: string) => calls.find((seen) => seen.call === call)?.body;
+  const bodyOf = (call: string) => calls.findLast((seen) => seen.call === call)?.body;
   return { dialog, calls: () => calls.map(({ call }) => call), bodyOf };
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -82,6 +86,22 @@ test('step-up dialog: asks for a code too where there is a second factor', async
   const { bodyOf } = await press({ code: true, passkey: false });
   type('Sua senha', 'mirante123');
   fireEvent.change(await screen.findByLabelText('Código do segundo fator'), { target: { value: '123456' } });
+  confirm();
+  expect(await screen.findByText('Removido')).toBeTruthy();
+  expect(bodyOf(`POST ${PATH}`)).toEqual({ password: 'mirante123', code: '123456' });
+});
+
+test('step-up dialog: asks for the code that the server requires, though what there is could not be read', async () => {
+  const { bodyOf } = await press('unread');
+  type('Sua senha', 'engano');
+  confirm();
+  const code = await screen.findByLabelText('Código do segundo fator');
+  expect(await screen.findByText('Campo obrigatório')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  type('Código do segundo fator', '123456');
+  confirm();
+  expect(await screen.findByText('Senha não foi reconhecida.')).toBeTruthy();
+  type('Sua senha', 'mirante123');
   confirm();
   expect(await screen.findByText('Removido')).toBeTruthy();
   expect(bodyOf(`POST ${PATH}`)).toEqual({ password: 'mirante123', code: '123456' });

@@ -2,7 +2,6 @@ import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { useEditOwnUserMutation, useWithdrawOwnEmailMutation } from '@mirante/api-client/access/own-user.ts';
 import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-factor.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
-import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { EMAIL_LINK_HOURS } from '@mirante/domain/access/lifetimes.ts';
 import { roleHelp, userWords } from '@mirante/domain/access/user.ts';
@@ -12,6 +11,7 @@ import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './own-user.module.css';
@@ -104,9 +104,11 @@ export function OwnDataPage() {
 
 /** Another e-mail requires a proof, not only an open session. */
 function OwnerProof({ email }: { email: string }) {
-  const typed = useFormValues<OwnData>();
+  const { values: typed, errors } = useFormikContext<OwnData>();
   const { data: factor } = useGetSecondFactorQuery();
   if (!isOther(typed.email, email)) return null;
+  // Whether there is a second factor may not have been read: then the server asks for its code.
+  const asksCode = factor ? factor.since !== null : errors.code !== undefined || typed.code !== '';
   return (
     <>
       <Field.Password
@@ -114,7 +116,7 @@ function OwnerProof({ email }: { email: string }) {
         autoComplete="current-password"
         help="Para sabermos que é você. As outras sessões se encerram quando o novo email confirmar."
       />
-      {factor?.since && (
+      {asksCode && (
         <Field.Text
           name="code"
           autoComplete="one-time-code"

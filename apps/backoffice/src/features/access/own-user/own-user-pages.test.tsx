@@ -59,6 +59,27 @@ test('own data page: a new e-mail needs password and code, and names the address
   expect(screen.queryByLabelText('Sua senha')).toBeNull();
 });
 
+test('own data page: the code that a new e-mail needs is asked for, though whether there is one could not be read', async () => {
+  const required = { path: 'code', message: 'Campo obrigatório' };
+  const { calls } = renderScreen(<OwnDataPage />, {
+    'GET /api/v1/user/second-factor': { status: 503 },
+    'PATCH /api/v1/user': ({ body }) =>
+      'code' in (body as object) ? done : { status: 422, body: { detail: 'x', errors: [required] } },
+  });
+  const save = async () => {
+    await waitFor(() => expect(button('Salvar').disabled).toBe(false));
+    press('Salvar');
+  };
+  type('Email', 'outra@mirante.example');
+  fireEvent.change(await screen.findByLabelText('Sua senha'), { target: { value: 'mirante123' } });
+  await save();
+  expect(await screen.findByText(required.message)).toBeTruthy();
+  type('Código do segundo fator', '123456');
+  await save();
+  expect(await screen.findByText('Confirmação pendente')).toBeTruthy();
+  expect(calls.findLast(({ call }) => call === 'PATCH /api/v1/user')?.body).toMatchObject({ code: '123456' });
+});
+
 test('own data page: a refused new e-mail is not awaited, and an awaited one stays until it is withdrawn', async () => {
   const wrong = { path: 'password', message: 'Senha incorreta.' };
   const patches: FakeAnswer[] = [{ status: 422, body: { detail: 'x', errors: [wrong] } }, done];
