@@ -138,6 +138,20 @@ test('report page: a download that is refused says why', async () => {
   showToastsWith(undefined);
 });
 
+test('report page: a download with a session that is over reads the report again, which ends it', async () => {
+  const { texts } = recordToasts();
+  const { calls } = open();
+  const button = await screen.findByRole('button', { name: 'Baixar' });
+  const { fetch } = globalThis;
+  // A file is not read by the store.
+  globalThis.fetch = async (input, init) =>
+    typeof input === 'string' ? Response.json({}, { status: 401 }) : fetch(input, init);
+  fireEvent.click(button);
+  await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /api/v1/client/reports/5')).toHaveLength(2));
+  expect(texts).toEqual([]);
+  showToastsWith(undefined);
+});
+
 test('report page: the reading position is saved once the page stays', async () => {
   const { calls } = open();
   await screen.findByText('O plano.');

@@ -88,7 +88,7 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
           stopped={earlier === undefined ? stopped : undefined}
           onPage={earlier === undefined ? onPage : () => undefined}
           onGone={onGone}
-          onDownload={() => void save(address, token, earlier)}
+          onDownload={() => void save({ address, token, version: earlier, onGone })}
           about={<AboutReport report={report} shown={earlier} />}
           warning={warningOf(report)}
         />
@@ -131,7 +131,12 @@ const HiddenHead = ({ title }: { title: string }) => (
   </div>
 );
 
-async function save(address: string, token: string, version?: number): Promise<void> {
+interface Saved extends Pick<OpenProps, 'onGone'> {
+  address: string;
+  token: string;
+  version: number | undefined;
+}
+async function save({ address, token, version, onGone }: Saved): Promise<void> {
   try {
     saveFile(
       await download(
@@ -141,6 +146,8 @@ async function save(address: string, token: string, version?: number): Promise<v
       ),
     );
   } catch (error) {
+    // This call is not of the store, which ends a session that is over.
+    if (statusOf(error) === 401) return onGone();
     toast('Não foi possível baixar o PDF.', 'error', { detail: detailOf(error) });
   }
 }
