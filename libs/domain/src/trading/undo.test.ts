@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNDO_MS, undoErrata, undoEvent, whyNotUndone } from './undo.ts';
+import { isUndo, UNDO_MS, undoErrata, undoEvent, whyNotUndone } from './undo.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const event = { created_at: now.toISOString(), hasBefore: true, isUndo: false, isNewest: true };
@@ -24,5 +24,13 @@ describe('undoing a trade event', () => {
     );
     expect(undoErrata('x', 'y'.repeat(2048))).toHaveLength(2048);
     expect(undoEvent('x'.repeat(255))).toHaveLength(255);
+  });
+
+  it('is known by its errata', () => {
+    const errata = undoErrata('Valor atual 8,0000', 'O alvo é 12.');
+    expect(isUndo({ errata: 'O alvo é 12.' }, { errata })).toBe(true);
+    expect(isUndo({ errata }, { errata })).toBe(false);
+    expect(isUndo({ errata: null }, { errata: 'O alvo é 12.' })).toBe(false);
+    expect(isUndo({ errata }, { errata: null })).toBe(false);
   });
 });

@@ -56,6 +56,12 @@ export function whyNotUndone(
 const MAX_ERRATA = 2048;
 /** The event text of an undo. */
 export const undoEvent = (event: string): string => `Desfeito: ${event}`.slice(0, MAX_EVENT);
+const UNDONE = '” foi desfeito: valem os valores de antes.';
+/** The words with which subscribers are told of an undo. */
+export const undoneWords = (event: string): string => `“${event}${UNDONE}`;
 /** The errata of an undo for subscribers, above earlier ones. */
 export const undoErrata = (event: string, before: string | null): string =>
-  [`“${event}” foi desfeito: valem os valores de antes.`, ...(before ? [before] : [])].join('\n').slice(0, MAX_ERRATA);
+  [undoneWords(event), ...(before ? [before] : [])].join('\n').slice(0, MAX_ERRATA);
+/** Whether a trade's change undid the one before it, by its errata. */
+export const isUndo = (was: Pick<TradeRow, 'errata'>, is: Pick<TradeRow, 'errata'>): boolean =>
+  is.errata !== was.errata && is.errata?.split('\n')[0]?.endsWith(UNDONE) === true;

@@ -1,4 +1,5 @@
 import type { FollowedTrades } from '@mirante/domain/trading/trade-alert.ts';
+import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
@@ -35,16 +36,16 @@ const followed = async (as: string) => (await api.get(FOLLOWED, { as })).json<Fo
 const quote = (asset: string, current_value: number, on = api) =>
   on.post('/api/v1/trades-update-current-value', { asset, current_value }, { as: staff });
 const publish = (on: TestApi) => jobHandlers(on.services).publish({});
-const alertsOf = async (clientId: number) =>
-  (
-    await db
-      .selectFrom('notification_recipient')
-      .innerJoin('notification', 'notification.id', 'notification_id')
-      .select(['title', 'message', 'content', 'content_id', 'alert'])
-      .where('client_id', '=', clientId)
-      .orderBy('notification.id')
-      .execute()
-  ).map(({ title, alert }) => alert ?? title);
+const received = (clientId: number) =>
+  db
+    .selectFrom('notification_recipient')
+    .innerJoin('notification', 'notification.id', 'notification_id')
+    .select(['title', 'message', 'content', 'content_id', 'alert'])
+    .where('client_id', '=', clientId)
+    .orderBy('notification.id')
+    .execute();
+const alertsOf = async (clientId: number) => (await received(clientId)).map(({ title, alert }) => alert ?? title);
+const sentTo = async (clientId: number) => (await received(clientId)).map(({ title, message }) => ({ title, message }));
 
 describe('a client with followed trades', () => {
   it('follows trades until they leave the panel, on every device, and chooses the alert kinds', async () => {
@@ -91,6 +92,22 @@ describe('a trade alert', () => {
     expect(await alertsOf(own.id)).toEqual(['near_target', 'target', 'stop', 'target', 'finished']);
     expect(await alertsOf(chose.id)).toEqual(['stop']);
     expect(await alertsOf(other.id)).toEqual([]);
+  });
+
+  it('of an undone value is taken back, and sent again once it is true', async () => {
+    const own = await reader();
+    const { id, asset } = await openTrade();
+    await follow(id, own.as);
+    await quote(asset, 3.8);
+    const { traces } = (await api.get(`/api/v1/trades/${id}`, { as: staff })).json<Trade>();
+    await api.post(`/api/v1/trades/${id}/undo`, { trace_id: traces[0]!.id }, { as: staff });
+    await quote(asset, 38);
+    await api.runJobs();
+    expect(await sentTo(own.id)).toEqual([
+      { title: `${asset} ST: Stop atingido`, message: 'Valor 3,8000, stop 38,0000' },
+      { title: `${asset} ST: alerta desfeito`, message: '“Stop atingido” foi desfeito: valem os valores de antes.' },
+      { title: `${asset} ST: Stop atingido`, message: 'Valor 38,0000, stop 38,0000' },
+    ]);
   });
 
   it('of a status that all subscribers are notified of is not sent to followers again', async () => {

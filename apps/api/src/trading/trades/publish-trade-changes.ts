@@ -14,7 +14,7 @@ export interface TradeChange {
   is: TradeRow | undefined;
   event: string;
   /** The trace of the undone event. */
-  undoes?: number;
+  undoes?: { id: number; created_at: Date };
   /** All subscribers are notified of its status. */
   areSubscribersNotified?: boolean;
 }
@@ -29,7 +29,7 @@ export async function publishTradeChanges(
   { userId, jobs, at }: Pick<Services, 'jobs'> & { userId: number; at: Date },
 ): Promise<void> {
   const changeIds = new Map(changes.map(({ was, is }) => [(is ?? was)!.quoted_as, randomUUID()]));
-  const traces = changes.flatMap(({ was, is, event, undoes = null }) =>
+  const traces = changes.flatMap(({ was, is, event, undoes }) =>
     is
       ? [
           {
@@ -37,7 +37,7 @@ export async function publishTradeChanges(
             change_id: changeIds.get(is.quoted_as)!,
             revision: is.revision,
             before: was ? JSON.stringify(beforeOf(was)) : null,
-            undoes,
+            undoes: undoes?.id ?? null,
           },
         ]
       : [],

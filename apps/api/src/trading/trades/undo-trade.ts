@@ -49,7 +49,7 @@ async function undo(
     });
     const event = undoEvent(trace.event);
     const areSubscribersNotified = await alertOf(trx, call, { was, is, event });
-    changes.push({ was, is, event, areSubscribersNotified, undoes: trace.id });
+    changes.push({ was, is, event, areSubscribersNotified, undoes: trace });
   }
   await publishTradeChanges(trx, changes, { userId: call.viewer.id, jobs: call.jobs, at });
 }

@@ -2,6 +2,7 @@ import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds
 import { alertsOf } from '@mirante/domain/trading/trade-alert.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
+import { isUndo } from '@mirante/domain/trading/undo.ts';
 
 /** An alert, with the trade's current row. `name` identifies trade, kind and value, alerted once. */
 export interface RaisedAlert {
@@ -14,6 +15,8 @@ export interface RaisedAlert {
 export function watchAlerts() {
   const known = new Map<number, OwnTradeRow>();
   const alertedNames = new Set<string>();
+  /** The names of each trade's last change. */
+  const lastNames = new Map<number, string[]>();
   return {
     /** Takes a snapshot of all trades. Newer known rows are kept. */
     read(trades: readonly OwnTradeRow[]): void {
@@ -31,7 +34,15 @@ export function watchAlerts() {
         }
         if (was && was.revision >= is.revision) return [];
         known.set(id, is);
-        return was ? alertsOf(was, is).flatMap(({ kind, value }) => first(`${id}-${kind}-${value}`, kind, is)) : [];
+        if (!was) return [];
+        // What was undone was none: it is alerted again once it is true.
+        if (isUndo(was, is)) for (const name of lastNames.get(id) ?? []) alertedNames.delete(name);
+        const raised = alertsOf(was, is).flatMap(({ kind, value }) => first(`${id}-${kind}-${value}`, kind, is));
+        lastNames.set(
+          id,
+          raised.map(({ name }) => name),
+        );
+        return raised;
       });
     },
   };
