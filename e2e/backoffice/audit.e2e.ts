@@ -22,7 +22,7 @@ test('audit log: a CSV export is listed at once, and found by its author', async
 });
 
 test('audit log: filters keep their place when the names of another one arrive', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/v1/users?*');
+  const release = await holdRequests(page, '**/api/v1/audit-authors');
   await logIn(page, 'admin');
   await page.goto('/#/alteracoes');
   const next = page.getByLabel('Filtrar por Registro');

@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed } from '../feedback.ts';
 
-export const { useListAuditEntriesQuery, useListAuditRequestsQuery } = api.injectEndpoints({
+export const { useListAuditAuthorsQuery, useListAuditEntriesQuery, useListAuditRequestsQuery } = api.injectEndpoints({
   endpoints: endpointsFrom(audit),
 });
 

@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditRequest, auditedResources } from '@mirante/domain/house/audit.ts';
+import { type AuditAuthor, type AuditEntry, type AuditRequest, auditedResources } from '@mirante/domain/house/audit.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { csvOf } from './csv.ts';
 import { get, type } from '../http.ts';
@@ -37,6 +37,11 @@ export const audit = {
       }),
     }),
     returns: type<Page<AuditEntry>>(),
+  }),
+  listAuditAuthors: get('/api/v1/audit-authors', {
+    ...ofAdministrators,
+    what: 'Listar os autores do registro de alterações',
+    returns: type<AuditAuthor[]>(),
   }),
   exportAuditEntries: csvOf('/api/v1/audit-entries.csv', 'Exportar o registro de alterações', listAuditRequests),
 };

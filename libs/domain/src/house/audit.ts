@@ -166,6 +166,14 @@ export interface AuditEntry {
   names: Record<string, Record<string, string>>;
 }
 
+/** A user to filter the log by. */
+export interface AuditAuthor {
+  id: number;
+  name: string;
+  /** Whether the user was removed. */
+  removed: boolean;
+}
+
 /** A staff user's call that changed records, and the first of its entries. */
 export interface AuditRequest extends Pick<
   AuditEntry,

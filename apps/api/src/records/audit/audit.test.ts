@@ -1,5 +1,6 @@
 import {
   auditedWithin,
+  type AuditAuthor,
   type AuditEntry,
   type AuditRequest,
   type AuditedResource,
@@ -119,6 +120,23 @@ describe('the audit log', () => {
     const { items } = await list({ 'audit.action': 'Editar telefones' });
     const made = await list({ 'audit.made_with': items[0]!.id });
     expect(made).toEqual({ items, total: 2 });
+  });
+
+  it('is filtered by its authors, of whom it names removed ones too', async () => {
+    const { id } = await factory.staff(db, ['conteudo'], { name: 'Beto Nunes' });
+    await by(id, 'Editar um produto', '2026-11-17')
+      .updateTable('product')
+      .set({ price: 1000 })
+      .where('id', '=', product)
+      .execute();
+    await api.delete(`/api/v1/users/${id}`, { as: token });
+    const authors = (await api.get('/api/v1/audit-authors', { as: token })).json<AuditAuthor[]>();
+    expect(authors.map(({ name, removed }) => [name, removed])).toEqual([
+      ['Beto Nunes', true],
+      ['Lia Torres', false],
+      ['Rui Sampaio', false],
+    ]);
+    expect(await actionsOf({ 'audit.user_id': authors[0]!.id })).toEqual(['Editar um produto: product']);
   });
 
   it('refuses unknown filters', async () => {

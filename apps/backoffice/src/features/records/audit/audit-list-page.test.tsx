@@ -30,7 +30,12 @@ const cancelling = (size: number): AuditRequest => {
 };
 const answers = {
   'GET /api/v1/audit-requests': { body: { items: [cancelling(60)], total: 1 } },
-  'GET /api/v1/users': { body: { items: [{ id: 2, name: 'Marcos Tavares' }], total: 1 } },
+  'GET /api/v1/audit-authors': {
+    body: [
+      { id: 2, name: 'Marcos Tavares', removed: false },
+      { id: 3, name: 'Silvana Prado', removed: true },
+    ],
+  },
   'GET /api/v1/routes': {
     body: [
       { method: 'POST', path: '/x', description: 'Cancelar um produto de um cliente', roles: [] },
@@ -86,17 +91,21 @@ test('audit log: the first of more records takes the focus, unless that has left
   expect(document.activeElement).toBe(screen.getByLabelText('Filtrar por Usuário'));
 });
 
-test('audit log: filters by user, and by actions that change something', async () => {
+test('audit log: filters by user, a removed one too, and by actions that change something', async () => {
   const { calls } = renderScreen(<AuditListPage />, answers);
   const options = (name: string) =>
     within(screen.getByLabelText(`Filtrar por ${name}`))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  await waitFor(() => expect(options('Usuário')).toHaveLength(2));
+  await waitFor(() =>
+    expect(options('Usuário')).toEqual(
+      ['todos', 'Marcos Tavares', 'Silvana Prado (fora da equipe)'].map((name) => `Usuário: ${name}`),
+    ),
+  );
   await waitFor(() => expect(options('Ação')).toHaveLength(3));
   expect(options('Ação').join()).not.toContain('listar pagamentos');
-  fireEvent.change(screen.getByLabelText('Filtrar por Usuário'), { target: { value: '2' } });
-  await waitFor(() => expect(calls.some(({ call }) => call.includes('audit.user_id=2'))).toBe(true));
+  fireEvent.change(screen.getByLabelText('Filtrar por Usuário'), { target: { value: '3' } });
+  await waitFor(() => expect(calls.some(({ call }) => call.includes('audit.user_id=3'))).toBe(true));
 });
 
 test('audit log: is refetched on each visit', async () => {
