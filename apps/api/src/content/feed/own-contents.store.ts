@@ -1,12 +1,12 @@
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import type { ContentType, NewContents } from '@mirante/domain/content/feed.ts';
-import { productIds } from '@mirante/domain/products/product.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { eq, on, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { capByText, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, isUnlockedFor, readAt, type EntitledClient } from '../publishing/readable.store.ts';
+import { opensArea } from '../../products/entitlements/entitlements.store.ts';
 import { madeFor } from '../../products/entitlements/unlocking.store.ts';
 import { isPublished } from '../publishing/unlocking.store.ts';
 
@@ -27,7 +27,9 @@ const feed = (client: EntitledClient) => (db: Db) =>
 
 /** Contents that only the consultancy unlocks. */
 const ofConsultancy = (client: EntitledClient) => (db: Db) =>
-  feed(client)(db).where(sql<SqlBool>`content.products = array[${productIds.consultoria}]::int[]`);
+  feed(client)(db).where(
+    sql<SqlBool>`content.products <@ array(select id from product where ${opensArea('consultancy', sql.ref('product.code'))})`,
+  );
 
 const listing = (from: typeof feed) => (client: EntitledClient) =>
   listOf(ownContents.listOwnContents, 'content', {
