@@ -3,7 +3,7 @@ import { productAsked } from '@mirante/domain/sales/checkout.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { askCatalogue, catalogueNow, subscribe } from './catalogue-store.ts';
 import { orderWords } from './features/checkout/order-words.ts';
-import { planIds, planWords } from './features/offer/plan-words.ts';
+import { planCodes, planWords, productOfPlan } from './features/offer/plan-words.ts';
 import { to } from './to.ts';
 
 function fill(place: Element | null, texts: object): void {
@@ -12,10 +12,12 @@ function fill(place: Element | null, texts: object): void {
 }
 
 function fillOffer(shell: Element, products: readonly CatalogueProduct[]): void {
-  for (const product of products.filter(({ id }) => planIds.includes(id))) {
-    const plan = shell.querySelector(`[data-plan="${product.id}"]`);
-    fill(plan, planWords(product));
-    plan
+  for (const plan of planCodes) {
+    const product = productOfPlan(plan, products);
+    if (!product) continue;
+    const card = shell.querySelector(`[data-plan="${plan}"]`);
+    fill(card, planWords(product));
+    card
       ?.querySelector('[data-fill="link"]')
       ?.setAttribute('href', `#${to.signUp(product.code, product.offer?.coupon_code)}`);
   }

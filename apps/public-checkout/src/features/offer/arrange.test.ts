@@ -42,3 +42,18 @@ it('arrangeOffer: leaves no gap for a plan not on sale', () => {
     consultancy: undefined,
   });
 });
+
+it('arrangeOffer: knows a house’s plans by their codes, whatever their ids', () => {
+  const catalogue = [
+    product(1, 'casa_vitalicio'),
+    product(2, 'casa_completo'),
+    product(4, 'boletim', 0),
+    product(6, 'curso_de_opcoes'),
+    product(9, 'casa_consultoria'),
+  ];
+  const arranged = arrangeOffer(catalogue);
+  expect(arranged.plans.map(({ code }) => code)).toEqual(['casa_completo', 'casa_vitalicio']);
+  expect(arranged.themes.map(({ code }) => code)).toEqual(['curso_de_opcoes']);
+  expect(arranged.free.map(({ code }) => code)).toEqual(['boletim']);
+  expect(arranged.consultancy?.code).toBe('casa_consultoria');
+});

@@ -1,5 +1,5 @@
 import { productKind, type CatalogueProduct } from '@mirante/domain/products/product.ts';
-import { planIds } from './plan-words.ts';
+import { planCodes, productOfPlan } from './plan-words.ts';
 
 /** The sections of the offer page. Products that the house adds are placed by kind. */
 export interface ArrangedOffer {
@@ -11,9 +11,10 @@ export interface ArrangedOffer {
 
 export function arrangeOffer(catalogue: readonly CatalogueProduct[]): ArrangedOffer {
   const sold = catalogue.filter(({ active }) => active);
-  const kindOf = (product: CatalogueProduct) => (planIds.includes(product.id) ? 'plan' : productKind(product));
+  const planned = planCodes.flatMap((plan) => productOfPlan(plan, sold) ?? []);
+  const kindOf = (product: CatalogueProduct) => (planned.includes(product) ? 'plan' : productKind(product));
   return {
-    plans: planIds.flatMap((id) => sold.filter((product) => product.id === id)),
+    plans: planned,
     themes: sold.filter((product) => ['standard', 'lifetime'].includes(kindOf(product))),
     free: sold.filter((product) => kindOf(product) === 'free'),
     consultancy: sold.find((product) => kindOf(product) === 'consultancy'),

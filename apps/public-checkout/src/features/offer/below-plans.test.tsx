@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { OfferedAnalyst } from '@mirante/domain/products/analyst.ts';
-import { productIds, type CatalogueProduct } from '@mirante/domain/products/product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -79,10 +79,10 @@ it('offer details: one that fails leaves the others, and none appears before all
 });
 
 it('offer comparison: its plans are ordered by price, although the recommended one is shown first', () => {
-  const plan = (id: number, name: string, price: number) =>
+  const plan = (code: string, name: string, price: number) =>
     ({
-      id,
-      code: name,
+      id: price,
+      code,
       name,
       price,
       active: true,
@@ -92,9 +92,9 @@ it('offer comparison: its plans are ordered by price, although the recommended o
       offer: null,
     }) as never;
   show({}, [
-    plan(productIds.carteiras, 'Carteiras', 1188),
-    plan(productIds.completo, 'Completo', 2388),
-    plan(productIds.vitalicio, 'Vitalício', 5988),
+    plan('carteiras_casa', 'Carteiras', 1188),
+    plan('casa_completo', 'Completo', 2388),
+    plan('casa_vitalicio', 'Vitalício', 5988),
   ]);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['O que você recebe', 'Carteiras', 'Completo', 'Vitalício']);

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { arrangeOffer } from './arrange.ts';
 import { Hero } from './hero.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { planIds } from './plan-words.ts';
+import { planCodes, productOfPlan } from './plan-words.ts';
 
 const BelowPlans = lazyPart(() => import('./below-plans.tsx').then((m) => m.BelowPlans));
 
@@ -39,14 +39,13 @@ function Offers() {
     return <CouldNotLoad what="as assinaturas" why={problem.detail} again={() => void askCatalogue()} />;
   if (products?.every(({ active }) => !active)) return <NothingOffered />;
   const offer = arrangeOffer(products ?? []);
-  const { plans } = offer;
-  const shown = products ? plans.map(({ id }) => id) : planIds;
+  const shown = products ? planCodes.filter((plan) => productOfPlan(plan, products)) : planCodes;
   return (
     <>
       {shown.length > 0 && (
         <div className="plans" aria-busy={!products}>
-          {shown.map((id) => (
-            <PlanCard key={id} id={id} product={plans.find((plan) => plan.id === id)} plans={plans} />
+          {shown.map((plan) => (
+            <PlanCard key={plan} plan={plan} product={products && productOfPlan(plan, products)} plans={offer.plans} />
           ))}
         </div>
       )}

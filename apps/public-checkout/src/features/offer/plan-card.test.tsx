@@ -4,12 +4,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { PlanCard } from './plan-card.tsx';
-import { planIds } from './plan-words.ts';
 
-const id = planIds[0]!;
+const plan = 'carteiras_';
 const product = {
-  id,
-  code: 'carteiras',
+  id: 4,
+  code: 'carteiras_casa',
+  active: true,
   name: 'Carteiras',
   description: 'Carteiras recomendadas.',
   price: 1188,
@@ -21,24 +21,24 @@ const product = {
 } as unknown as CatalogueProduct;
 
 it('plan card: its link is the same element before and after the product is known', () => {
-  const { rerender } = render(<PlanCard id={id} product={undefined} plans={[]} />, { wrapper: HashRouter });
+  const { rerender } = render(<PlanCard plan={plan} product={undefined} plans={[]} />, { wrapper: HashRouter });
   const link = screen.getByText('Assinar');
-  rerender(<PlanCard id={id} product={product} plans={[]} />);
+  rerender(<PlanCard plan={plan} product={product} plans={[]} />);
   expect(screen.getByRole('link', { name: 'Assinar Carteiras' })).toBe(link);
-  expect(link.getAttribute('href')).toBe('#/cadastro?produtos=carteiras');
+  expect(link.getAttribute('href')).toBe('#/cadastro?produtos=carteiras_casa');
 });
 
 it('plan card: the router follows its link, unless it is to be opened elsewhere', () => {
   const popped = vi.fn<() => void>();
   addEventListener('popstate', popped);
-  render(<PlanCard id={id} product={product} plans={[]} />, { wrapper: HashRouter });
+  render(<PlanCard plan={plan} product={product} plans={[]} />, { wrapper: HashRouter });
   const link = screen.getByRole('link');
   const keys = ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'];
   expect(keys.map((key) => fireEvent.click(link, { [key]: true }))).toEqual(keys.map(() => true));
   history.replaceState(null, '', '#/');
   popped.mockClear();
   expect(fireEvent.click(link)).toBe(false);
-  expect(location.hash).toBe('#/cadastro?produtos=carteiras');
+  expect(location.hash).toBe('#/cadastro?produtos=carteiras_casa');
   expect(popped).not.toHaveBeenCalled();
 });
 
@@ -49,17 +49,17 @@ it('plan card: pressed before the catalogue is there, it is followed afterwards'
   vi.resetModules();
   const { PlanCard: Early } = await import('./plan-card.tsx');
   history.replaceState(null, '', '#/');
-  render(<Early id={id} product={undefined} plans={[]} />, { wrapper: HashRouter });
+  render(<Early plan={plan} product={undefined} plans={[]} />, { wrapper: HashRouter });
   expect(fireEvent.click(screen.getByText('Assinar'))).toBe(false);
   answer.resolve(new Response(JSON.stringify([{ ...product, offer: { coupon_code: 'MIRANTE50' } }])));
-  await expect.poll(() => location.hash).toBe('#/cadastro?produtos=carteiras&cupom=MIRANTE50');
+  await expect.poll(() => location.hash).toBe('#/cadastro?produtos=carteiras_casa&cupom=MIRANTE50');
   vi.unstubAllGlobals();
 });
 
 const ticksOf = (over: Partial<CatalogueProduct>, plans: readonly Partial<CatalogueProduct>[] = []) => {
   const of = { ...product, ...over };
-  const all = [...plans.map((plan) => ({ ...product, ...plan })), of];
-  render(<PlanCard id={id} product={of} plans={all} />, { wrapper: HashRouter });
+  const all = [...plans.map((other) => ({ ...product, ...other })), of];
+  render(<PlanCard plan={plan} product={of} plans={all} />, { wrapper: HashRouter });
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 const benefits = ['Preço teto de cada ação', 'Títulos escolhidos a cada mês'];

@@ -8,22 +8,22 @@ import { askCatalogue, catalogueNow } from '../../catalogue-store.ts';
 import { Slot } from '../../shell/slot.tsx';
 import { to } from '../../to.ts';
 import { planWithin } from './arrange.ts';
-import { planWords, RECOMMENDED } from './plan-words.ts';
+import { planWords, productOfPlan, RECOMMENDED, type Plan } from './plan-words.ts';
 
 interface Props {
-  id: number;
+  plan: Plan;
   /** Undefined in the prerendered page, which has the same layout, so that nothing shifts. */
   product: CatalogueProduct | undefined;
   plans: readonly CatalogueProduct[];
 }
 
-export function PlanCard({ id, product, plans }: Props) {
-  const isRecommended = id === RECOMMENDED;
+export function PlanCard({ plan, product, plans }: Props) {
+  const isRecommended = plan === RECOMMENDED;
   const words = product && planWords(product);
   return (
-    <article className={isRecommended ? 'plan recommended' : 'plan'} aria-labelledby={`plan-${id}`} data-plan={id}>
+    <article className={isRecommended ? 'plan recommended' : 'plan'} aria-labelledby={`plan-${plan}`} data-plan={plan}>
       {isRecommended && <span className="plan-flag">Recomendado</span>}
-      <div className="plan-name" id={`plan-${id}`}>
+      <div className="plan-name" id={`plan-${plan}`}>
         {product ? (
           <ProductTile code={product.code} image={product.image} />
         ) : (
@@ -49,7 +49,7 @@ export function PlanCard({ id, product, plans }: Props) {
           <Slot fill="after" text={words?.after} />
         </p>
       </div>
-      <Subscribe id={id} product={product} look={isRecommended ? 'button whole' : 'button quiet whole'} />
+      <Subscribe plan={plan} product={product} look={isRecommended ? 'button whole' : 'button quiet whole'} />
       <ul className="ticks">{product ? <Ticks product={product} plans={plans} /> : <TickSkeletons />}</ul>
     </article>
   );
@@ -60,13 +60,13 @@ export function PlanCard({ id, product, plans }: Props) {
  * lost. Once React runs, the router follows it, when the product is known: followed natively, the next page would be
  * rendered in one task.
  */
-function Subscribe({ id, product, look }: Pick<Props, 'id' | 'product'> & { look: string }) {
+function Subscribe({ plan, product, look }: Pick<Props, 'plan' | 'product'> & { look: string }) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const follow = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const asked = product ?? (await productOf(id));
+    const asked = product ?? (await productOf(plan));
     if (asked && isMounted()) void navigate(signUpTo(asked));
   };
   return (
@@ -86,9 +86,9 @@ function Subscribe({ id, product, look }: Pick<Props, 'id' | 'product'> & { look
 const signUpTo = ({ code, offer }: CatalogueProduct): string => to.signUp(code, offer?.coupon_code);
 
 /** For a press before the catalogue was there. */
-async function productOf(id: number): Promise<CatalogueProduct | undefined> {
+async function productOf(plan: Plan): Promise<CatalogueProduct | undefined> {
   if (!catalogueNow().products) await askCatalogue();
-  return catalogueNow().products?.find((product) => product.id === id);
+  return productOfPlan(plan, catalogueNow().products ?? []);
 }
 
 interface TicksProps {

@@ -1,5 +1,5 @@
 import { brl } from '@mirante/domain/format.ts';
-import { productIds, type CatalogueProduct } from '@mirante/domain/products/product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 
 /** The texts of a plan's card, by slot. */
 interface PlanWords {
@@ -16,9 +16,15 @@ interface PlanWords {
   after: string;
 }
 
-export const RECOMMENDED = productIds.completo;
+/** How a plan's code ends, or begins: the rest is the house's own, and ids are given in the order of creation. */
+export const RECOMMENDED = '_completo';
 /** The recommended one first, as a phone shows it: one that arrives later would push down those painted already. */
-export const planIds: readonly number[] = [RECOMMENDED, productIds.carteiras, productIds.vitalicio];
+export const planCodes = [RECOMMENDED, 'carteiras_', '_vitalicio'] as const;
+export type Plan = (typeof planCodes)[number];
+
+/** The product that is sold as the plan. */
+export const productOfPlan = (plan: Plan, products: readonly CatalogueProduct[]): CatalogueProduct | undefined =>
+  products.find(({ code, active }) => active && (plan.startsWith('_') ? code.endsWith(plan) : code.startsWith(plan)));
 
 export function planWords({ name, description, price, offer }: CatalogueProduct): PlanWords {
   const nameOnly = {
