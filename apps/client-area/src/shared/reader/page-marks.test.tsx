@@ -4,10 +4,8 @@ import { expect, test, vi } from 'vitest';
 import type { Pdf, PdfPageProxy } from './open-pdf.ts';
 import { PageLinks } from './page-links.tsx';
 import { PageStructure } from './page-structure.tsx';
-import { PdfPage } from './pdf-page.tsx';
 import { WarningBand } from './phone-bars.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { usePdf } from './use-pdf.ts';
 
 vi.mock('./open-pdf.ts', () => ({
   failureOf: () => 'network',
@@ -23,6 +21,10 @@ vi.mock('./prefetch-pdf.ts', () => ({
     opening: { promise: Promise.reject(new TypeError('no network')), destroy: () => {}, listen: () => {} },
   }),
 }));
+// Other test files have loaded what these mocks replace.
+vi.resetModules();
+const { PdfPage } = await import('./pdf-page.tsx');
+const { usePdf } = await import('./use-pdf.ts');
 
 test('thumbnails: name the current page, the one where reading stopped, and the hits of a search', () => {
   const onPage = vi.fn<(page: number) => void>();
