@@ -79,6 +79,9 @@ test.each<[string, (document: PDFDocument) => void]>([
   ['names its script in another way', link({ ...script, S: PDFName.of('Java#53cript') })],
   ['runs the script of a rendition', link({ ...script, S: 'Rendition' })],
   ['opens a program', link({ S: 'Launch', F: PDFString.of('cmd.exe') })],
+  ['opens a file of another computer', link({ S: 'GoToR', F: PDFString.of(String.raw`\\exemplo\a.pdf`) })],
+  ['sends what is typed in it', link({ S: 'SubmitForm', F: PDFString.of('https://exemplo.com.br') })],
+  ['reads what it fills in from a file', link({ S: 'ImportData', F: PDFString.of('a.fdf') })],
   ['has a form of its own', ({ catalog, context }) => catalog.set(PDFName.of('AcroForm'), context.obj({ XFA: [] }))],
 ])('PDF check: refuses a file that %s', async (_what, change) => {
   expect(await checked(await pdf(1, change))).toEqual({ is: 'active' });

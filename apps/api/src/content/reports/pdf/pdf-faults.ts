@@ -21,7 +21,7 @@ export function wordsOfFault(fault: PdfFault): string {
     case 'encrypted':
       return 'O PDF está protegido por senha. Salve uma cópia sem senha e envie-a.';
     case 'active':
-      return 'O PDF executa scripts ou abre programas. Salve uma cópia pela opção “Imprimir em PDF” e envie-a.';
+      return 'O PDF executa scripts, envia dados ou abre programas ou arquivos. Salve uma cópia pela opção “Imprimir em PDF” e envie-a.';
     case 'attached':
       return 'O PDF traz outros arquivos anexados. Salve uma cópia pela opção “Imprimir em PDF” e envie-a.';
     case 'too long':
