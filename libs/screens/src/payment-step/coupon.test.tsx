@@ -5,7 +5,7 @@ import type { CouponCheck } from '@mirante/domain/products/coupon.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useReducer, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -76,6 +76,18 @@ test('coupon field: removing an applied coupon leaves an empty field without an 
   expect((await box()).value).toBe('');
   expect((await box()).getAttribute('aria-invalid')).toBe('false');
   expect(screen.queryByText('Aplique o cupom ou deixe o campo vazio.')).toBeNull();
+});
+
+test('coupon field: after too many codes it says to wait, typed or applied before', async () => {
+  const wait = { status: 429, body: { detail: 'Muitas tentativas. Aguarde um pouco e tente novamente.', errors: [] } };
+  openWith(wait, {});
+  fireEvent.change(await box(), { target: { value: 'METADE51' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+  expect(await screen.findByText(wait.body.detail)).toBeTruthy();
+  expect((await box()).value).toBe('METADE51');
+  cleanup();
+  openWith(wait, { coupon: { code: 'METADE50', check: null } });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(wait.body.detail));
 });
 
 test('coupon field: the removal of a valid coupon can be undone', async () => {

@@ -24,17 +24,11 @@ export const CouponField = ({ coupon, use, suggestion }: Props) =>
 
 function Applied({ coupon: { code, check }, use }: { coupon: NonNullable<Checkout['coupon']>; use: Props['use'] }) {
   const off = check?.products.reduce((sum, { discount }) => sum + discount, 0) ?? 0;
-  const words = check
-    ? check.valid
-      ? `−${brl(off)}`
-      : couponWords.invalid
-    : use.failed
-      ? couponWords.failed
-      : 'Verificando…';
+  const words = check ? (check.valid ? `−${brl(off)}` : couponWords.invalid) : (use.failure ?? 'Verificando…');
   return (
     <div className="pay-coupon">
       <span className="pay-label">Cupom</span>
-      <div className={check?.valid === false || use.failed ? 'pay-coupon-box wrong' : 'pay-coupon-box'} role="status">
+      <div className={check?.valid === false || use.failure ? 'pay-coupon-box wrong' : 'pay-coupon-box'} role="status">
         <TicketPercent size={18} strokeWidth={1.75} aria-hidden />
         <b>{code}</b>
         <span>{words}</span>

@@ -1,4 +1,5 @@
 import { useVerifyCouponMutation } from '@mirante/api-client/sales/checkout.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -17,21 +18,24 @@ interface Of {
 export function useCoupon({ productIds, context, choice, send }: Of) {
   const { method, coupon } = choice;
   const [verify, { isLoading }] = useVerifyCouponMutation();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   /** The code of a valid coupon that the buyer removed. */
   const [removed, setRemoved] = useState<string | null>(null);
   /** Aborted with the coupon's removal: that it was applied does not stay beside that it was removed. */
   const applied = useRef<AbortController>(undefined);
 
-  const ask = async (coupon_code: string): Promise<CouponCheck | undefined> => {
-    setFailed(false);
-    const { data } = await verify({ body: couponBody(coupon_code, { productIds, context, choice }) });
-    setFailed(!data);
-    return data;
+  const ask = async (coupon_code: string): Promise<{ answer?: CouponCheck; why?: string }> => {
+    setFailure(undefined);
+    const { data, error } = await verify({ body: couponBody(coupon_code, { productIds, context, choice }) });
+    if (data) return { answer: data };
+    // After many codes, it says to wait.
+    const why = statusOf(error) === 429 ? detailOf(error) : couponWords.failed;
+    setFailure(why);
+    return { why };
   };
   const check = async (): Promise<CouponCheck | undefined> => {
     if (!coupon || coupon.check) return coupon?.check ?? undefined;
-    const answer = await ask(coupon.code);
+    const { answer } = await ask(coupon.code);
     if (answer)
       send({ type: 'couponChecked', check: { ...answer, coupon_code: answer.coupon_code || coupon.code }, method });
     return answer;
@@ -43,8 +47,8 @@ export function useCoupon({ productIds, context, choice, send }: Of) {
   }, [unchecked, method, coupon?.code]);
 
   const apply = async (code: string): Promise<string | undefined> => {
-    const answer = await ask(code);
-    if (!answer) return couponWords.failed;
+    const { answer, why } = await ask(code);
+    if (!answer) return why;
     if (!answer.valid) return couponWords.invalid;
     setRemoved(null);
     send({ type: 'couponApplied', check: answer, method });
@@ -57,5 +61,5 @@ export function useCoupon({ productIds, context, choice, send }: Of) {
     setRemoved(coupon?.check?.valid ? coupon.code : null);
     send({ type: 'couponRemoved' });
   };
-  return { check, apply, checking: isLoading, failed, removed, remove };
+  return { check, apply, checking: isLoading, failure, removed, remove };
 }
