@@ -31,7 +31,7 @@ export function PortfolioChanges({ kind, id }: { kind: PortfolioKind; id: number
         <h2 id={title}>O que mudou desde {day(data.since)}, sua última visita</h2>
         <ul>
           {data.changes.map((change) => (
-            <li key={`${change.kind} ${change.name}`}>{changeText(change)}</li>
+            <li key={`${change.kind} ${change.name} ${change.item}`}>{changeText(change)}</li>
           ))}
         </ul>
       </div>

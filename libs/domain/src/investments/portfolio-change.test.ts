@@ -28,6 +28,19 @@ describe('portfolio changes', () => {
     ]);
   });
 
+  it('are funds that entered or left an item that stays, and none of an item that enters', () => {
+    const of = (key: string, ...ids: number[]): Held => ({
+      ...held(key, 50),
+      funds: ids.map((id) => ({ id, name: `Fundo ${id}` })),
+    });
+    expect(changesBetween([of('a', 1, 2), of('b')], [of('b', 4), of('a', 2, 3), of('c', 5)]).map(changeText)).toEqual([
+      'Entrou C, 50%',
+      'Entrou Fundo 3 em A',
+      'Saiu Fundo 1 de A',
+      'Entrou Fundo 4 em B',
+    ]);
+  });
+
   it("show a ceiling in its paper's currency", () => {
     const ceiling = { kind: 'ceiling', name: 'PBR', from: 12.6, to: 13.5 } as const;
     const said = (is_foreign?: true) => changeText({ ...ceiling, is_foreign }).replaceAll('\u00a0', ' ');
@@ -56,7 +69,8 @@ describe('portfolio changes', () => {
   });
 
   it('are inverted when compared backwards', () => {
-    const turned = { in: 'out', out: 'in', weight: 'weight', ceiling: 'ceiling' } as const;
+    const same = { weight: 'weight', ceiling: 'ceiling' } as const;
+    const turned = { in: 'out', out: 'in', fund_in: 'fund_out', fund_out: 'fund_in', ...same } as const;
     fc.assert(
       fc.property(holdings, holdings, (a, b) => {
         const back = changesBetween(b, a).map(({ kind, name, from, to }) => ({

@@ -2,9 +2,11 @@ import { ceilingPrice } from './stock-code.ts';
 
 /** A change of a portfolio. Weights are in percent, price ceilings in the paper's currency; null is none. */
 export interface PortfolioChange {
-  kind: 'in' | 'out' | 'weight' | 'ceiling';
-  /** The name of the paper or item. */
+  kind: 'in' | 'out' | 'fund_in' | 'fund_out' | 'weight' | 'ceiling';
+  /** The name of the paper, item or fund. */
   name: string;
+  /** For a fund, the item that it entered or left. */
+  item?: string | undefined;
   from: number | null;
   to: number | null;
   /** For the ceiling of a paper in USD. */
@@ -32,6 +34,12 @@ export interface Held {
   key: string;
   name: string;
   share: number;
+  /** The funds of an item, those of its categories included. */
+  funds?: readonly HeldFund[];
+}
+interface HeldFund {
+  id: number;
+  name: string;
 }
 /** A paper's fair prices, from which its ceilings follow. */
 export interface FairPrices {
@@ -41,7 +49,7 @@ export interface FairPrices {
   national_code: boolean;
 }
 
-/** Entries added, removed, reweighted, or with a new price ceiling; a change that was reverted is not included. */
+/** Entries added, removed, with other funds, reweighted, or with a new price ceiling; a change that was reverted is not included. */
 export function changesBetween(
   before: readonly Held[],
   after: readonly Held[],
@@ -66,6 +74,7 @@ export function changesBetween(
       .filter(({ key }) => !is.has(key))
       .toSorted(byName)
       .map(({ name, share }) => change('out', name, share, null)),
+    ...after.toSorted(byName).flatMap((held) => fundsChanged(was.get(held.key), held)),
     ...after
       .filter(({ key, share }) => was.has(key) && was.get(key)!.share !== share)
       .toSorted(byName)
@@ -78,5 +87,18 @@ export function changesBetween(
         ...change('ceiling', name, from, to),
         ...(!national_code && { is_foreign: true as const }),
       })),
+  ];
+}
+
+/** The funds that entered and left an item that stays. */
+function fundsChanged(was: Held | undefined, { name: item, funds: now = [] }: Held): PortfolioChange[] {
+  if (!was) return [];
+  const { funds: then = [] } = was;
+  const without = (funds: readonly HeldFund[], others: readonly HeldFund[]) =>
+    funds.filter(({ id }) => others.every((other) => other.id !== id));
+  const change = (kind: 'fund_in' | 'fund_out', { name }: HeldFund) => ({ kind, name, item, from: null, to: null });
+  return [
+    ...without(now, then).map((fund) => change('fund_in', fund)),
+    ...without(then, now).map((fund) => change('fund_out', fund)),
   ];
 }

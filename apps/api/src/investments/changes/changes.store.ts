@@ -33,9 +33,10 @@ export async function changesIn(db: Db, asked: readonly Asked[], until?: Date): 
   const scopes = asked.map(scopeOf);
   const span: Span = { since: asked.map((one) => one.since), until: until ?? 'infinity' };
   const [entries, fairPrices] = await Promise.all([entriesOf(db, scopes, span), fairPricesOf(db, scopes, span)]);
+  const funds = await fundNames(db, entries);
   return asked.map((one) => {
     const own = entries.filter(({ scope }) => scope === scopeOf(one));
-    const held = (then: boolean) => own.filter((entry) => entry.then === then).flatMap(heldIn);
+    const held = (then: boolean) => own.filter((entry) => entry.then === then).flatMap((entry) => heldIn(entry, funds));
     return changesBetween(
       held(true),
       held(false),
@@ -76,16 +77,29 @@ interface ItemPayload {
   date_out: string | null;
 }
 interface CompositionPayload {
-  items: { item_id: number; name: string; share: number }[];
+  items: { item_id: number; name: string; share: number; funds: number[] }[];
+}
+const itemsOf = ({ kind, payload }: EntryRow) =>
+  kind === 'composition_set' ? (JSON.parse(payload) as CompositionPayload).items : [];
+
+/** The names, as they are now, of the funds in compositions. */
+async function fundNames(db: Db, entries: readonly EntryRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(entries.flatMap(itemsOf).flatMap(({ funds }) => funds))];
+  if (ids.length === 0) return new Map();
+  const funds = await db.selectFrom('fund').select(['id', 'name']).where('id', 'in', ids).orderBy('name_key').execute();
+  return new Map(funds.map(({ id, name }) => [id, name]));
 }
 
 /** The portfolio's content per an entry. */
-function heldIn({ kind, subject, payload, code: current }: EntryRow): Held[] {
+function heldIn(entry: EntryRow, fundNamesById: ReadonlyMap<number, string>): Held[] {
+  const { kind, subject, payload, code: current } = entry;
   if (kind === 'composition_set')
-    return (JSON.parse(payload) as CompositionPayload).items.map(({ item_id, name, share }) => ({
+    return itemsOf(entry).map(({ item_id, name, share, funds }) => ({
       key: String(item_id),
       name,
       share,
+      // In the order of their names.
+      funds: [...fundNamesById].flatMap(([id, fund]) => (funds.includes(id) ? [{ id, name: fund }] : [])),
     }));
   if (!kind.startsWith('item_') || kind === 'item_removed') return [];
   const { stock_code_id, code, share, date_out } = JSON.parse(payload) as ItemPayload;
