@@ -1,28 +1,43 @@
 import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
-import type { Options } from '@mirante/crud/list/filters.tsx';
-import { productFilterIds } from '@mirante/domain/products/product.ts';
+import type { LateOptions } from '@mirante/crud/list/filters.tsx';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { productIds } from '@mirante/domain/products/product.ts';
+import type { ProductChoice } from '@mirante/domain/sales/client-product.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-const names: Record<(typeof productFilterIds)[number], string> = {
-  100: 'Consultoria',
-  6: 'Completo',
-  5: 'Full Trader',
-  4: 'Carteiras',
-  3: 'Ações',
-  2: 'Fundos',
-  1: 'Renda fixa',
-};
+const { slug } = brand;
+/** The products of the specification's filter, in its order and with its names. */
+const specified = [
+  { id: productIds.consultoria, code: `${slug}_consultoria`, name: 'Consultoria' },
+  { id: productIds.completo, code: `${slug}_completo`, name: 'Completo' },
+  { id: productIds.full_trader, code: 'full_trader', name: 'Full Trader' },
+  { id: productIds.carteiras, code: `carteiras_${slug}`, name: 'Carteiras' },
+  { id: productIds.invista_em_acoes, code: 'invista_em_acoes', name: 'Ações' },
+  { id: productIds.top_fundos, code: 'top_fundos', name: 'Fundos' },
+  { id: productIds.top_renda_fixa, code: 'top_renda_fixa', name: 'Renda fixa' },
+] as const;
 
-/** In the house's order, which an object with numeric keys would lose. */
-const houseOptions: Options = productFilterIds.map((id) => [String(id), names[id]]);
+const ofSpecification: ReadonlySet<number> = new Set(Object.values(productIds));
 
-/** The product filter's options, with any other product in the address's filter, by name. */
-export function useProductFilter(key: 'client.product_id' | 'client_product.product_id'): Options {
+/**
+ * In the specification's catalogue its options, then the products that the house added and the one that is asked for.
+ * In any other the ids are of other products: the whole catalogue, by name.
+ */
+function optionsOf(catalogue: readonly ProductChoice[], asked: string | null): LateOptions['options'] {
+  const isSpecified = specified.every(({ id, code }) => catalogue.some((one) => one.id === id && one.code === code));
+  const isOther = ({ id }: ProductChoice) =>
+    !ofSpecification.has(id) || (String(id) === asked && !specified.some((one) => one.id === id));
+  const shown = isSpecified ? [...specified, ...catalogue.filter(isOther)] : catalogue;
+  return shown.map(({ id, name }) => [String(id), name] as const);
+}
+
+export function useProductFilter(key: 'client.product_id' | 'client_product.product_id'): LateOptions {
   const [url] = useSearchParams();
-  const id = url.get(key) ?? '';
-  const isOther = id !== '' && !houseOptions.some(([known]) => known === id);
-  const { data } = useListAllProductsQuery(undefined, { skip: !isOther });
-  const name = data?.find((product) => String(product.id) === id)?.name;
-  return useMemo(() => (isOther && name ? [...houseOptions, [id, name]] : houseOptions), [isOther, id, name]);
+  const asked = url.get(key);
+  const { data, isError, refetch } = useListAllProductsQuery();
+  return useMemo(
+    () => ({ options: optionsOf(data ?? [], asked), retry: isError ? refetch : undefined }),
+    [data, asked, isError, refetch],
+  );
 }

@@ -1,4 +1,4 @@
-/** Ids that are the same in every installation. */
+/** The ids of the specification's catalogue. A house that makes its own gets others. */
 export const productIds = {
   top_renda_fixa: 1,
   top_fundos: 2,
@@ -12,9 +12,6 @@ export const productIds = {
   free: 10,
   consultoria: 100,
 } as const;
-
-/** The client list's product filter, in display order. */
-export const productFilterIds = [100, 6, 5, 4, 3, 2, 1] as const;
 
 export type ProductKind = 'standard' | 'lifetime' | 'consultancy' | 'free';
 

@@ -110,24 +110,57 @@ test('client metrics page: shows count and share of each period', async () => {
   expect(screen.getByRole('region', { name: 'Vídeos' }).textContent).toContain('0% do total');
 });
 
-test("client list: product filters are in the house's order", () => {
-  renderScreen(<ClientListPage />, { 'GET /api/v1/clients': { body: { items: [], total: 0 } } });
-  const options = within(screen.getByLabelText('Filtrar por Produto')).getAllByRole<HTMLOptionElement>('option');
-  expect(options.map(({ value }) => value)).toEqual(['', '100', '6', '5', '4', '3', '2', '1']);
+const noClients = { body: { items: [], total: 0 } };
+const catalogueOf = (...of: (readonly [id: number, code: string, name: string])[]) => ({
+  'GET /api/v1/clients': noClients,
+  'GET /api/v1/all-products': {
+    body: of.map(([id, code, name]) => ({ id, code, name, active: true, vindi_code: null, children: [] })),
+  },
+});
+const specified = catalogueOf(
+  [4, 'carteiras_mirante', 'Carteiras Mirante'],
+  [102, 'curso', 'Curso'],
+  [5, 'full_trader', 'Full Trader'],
+  [9, 'mirante_vitalicio', 'Mirante Vitalício'],
+  [3, 'invista_em_acoes', 'Invista em Ações'],
+  [6, 'mirante_completo', 'Mirante Completo'],
+  [100, 'mirante_consultoria', 'Mirante Consultoria'],
+  [2, 'top_fundos', 'Top Fundos'],
+  [1, 'top_renda_fixa', 'Top Renda Fixa'],
+);
+const productOptions = () =>
+  within(screen.getByLabelText('Filtrar por Produto'))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value, textContent }) => `${value} ${textContent}`.trim());
+
+test("client list: product filters are in the specification's order, then the house's own", async () => {
+  renderScreen(<ClientListPage />, specified);
+  await waitFor(() =>
+    expect(productOptions()).toEqual([
+      'Todos',
+      '100 Consultoria',
+      '6 Completo',
+      '5 Full Trader',
+      '4 Carteiras',
+      '3 Ações',
+      '2 Fundos',
+      '1 Renda fixa',
+      '102 Curso',
+    ]),
+  );
+});
+
+test('client list: a house with a catalogue of its own filters by its products, by their names', async () => {
+  renderScreen(<ClientListPage />, catalogueOf([1, 'boletim', 'Boletim'], [2, 'full_trader', 'Mesa ao vivo']));
+  await waitFor(() => expect(productOptions()).toEqual(['Todos', '1 Boletim', '2 Mesa ao vivo']));
 });
 
 test('client list: names the product in its URL, also one without a filter option', async () => {
-  const invest = { id: 9, code: 'invest_pro', name: 'Invest Pro', active: true, vindi_code: null, children: [] };
-  const lists = {
-    'GET /api/v1/clients': { body: { items: [], total: 0 } },
-    'GET /api/v1/all-products': { body: [invest] },
-  };
   const chip = () => screen.getByRole('button', { name: 'Remover o filtro Produto' }).parentElement!.textContent;
-  renderScreen(<ClientListPage />, lists, { at: '/clientes?client.product_id=9&client.product_status=active' });
-  await waitFor(() => expect(chip()).toBe('Produto Invest Pro'));
+  renderScreen(<ClientListPage />, specified, { at: '/clientes?client.product_id=9&client.product_status=active' });
+  await waitFor(() => expect(chip()).toBe('Produto Mirante Vitalício'));
   expect(screen.getByLabelText<HTMLSelectElement>('Filtrar por Produto').value).toBe('9');
   cleanup();
-  const { calls } = renderScreen(<ClientListPage />, lists, { at: '/clientes?client.product_id=6' });
-  expect(chip()).toBe('Produto Completo');
-  expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/all-products');
+  renderScreen(<ClientListPage />, specified, { at: '/clientes?client.product_id=6' });
+  await waitFor(() => expect(chip()).toBe('Produto Completo'));
 });

@@ -1,7 +1,7 @@
 import { useListClientsQuery } from '@mirante/api-client/people/clients.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { clientWords, type ClientRow } from '@mirante/domain/people/client.ts';
 import { clientProductStatusLabels, clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
@@ -47,7 +47,7 @@ const filters = [
   { label: 'Pedido de exclusão', filter: filter.yesNo('client.erasure_request') },
 ];
 
-const columnsWith = (products: Options) =>
+const columnsWith = (products: LateOptions) =>
   columnsOf<typeof clients.listClients>(clientWords.list, {
     id: { sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
     name: { sort: 'client.name', card: 'title' },

@@ -24,6 +24,7 @@ const row: ExpiringProductRow = {
 const PATH = '/api/v1/client-products-to-expire';
 const counted = { mails: 2, people: 1, skipped: [{ reason: 'reminded', n: 3 }] };
 const answers = {
+  'GET /api/v1/all-products': { body: [] },
   [`GET ${PATH}`]: { body: { items: [row, { ...row, id: 2, product_name: 'Full Trader' }], total: 2 } },
   [`POST ${PATH}/reminders/count`]: { body: counted },
   [`POST ${PATH}/reminders`]: { body: counted },

@@ -2,7 +2,7 @@ import { useListExpiringProductsQuery } from '@mirante/api-client/sales/expiring
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
 import { day, dayTime, expiry } from '@mirante/domain/format.ts';
 import { clientProductStatusLabels, clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { expiringProductWords, type ExpiringProductRow } from '@mirante/domain/sales/expiring-product.ts';
@@ -75,7 +75,7 @@ function endWords({ status, expires_at: at }: ExpiringProductRow): string {
   return isTerm ? `${day(at)} (${expiry(at, now).toLowerCase()})` : day(at);
 }
 
-const columnsWith = (products: Options) =>
+const columnsWith = (products: LateOptions) =>
   columnsOf<List>(expiringProductWords.list, {
     client_name: { to: ({ client_id }) => to.client(client_id), wrap: true, card: 'title' },
     product_name: {
