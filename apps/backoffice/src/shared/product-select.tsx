@@ -2,6 +2,7 @@ import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.
 import type { Related } from '@mirante/domain/content/content.ts';
 import { SelectInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { NoProducts } from './no-products.tsx';
 
 interface Props {
   name: string;
@@ -16,5 +17,6 @@ export function ProductSelect({ current, ...field }: Props) {
   const { data, error, refetch } = useListAllProductsQuery();
   if (error && !data) return <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />;
   const products = new Map([...(current ? [current] : []), ...(data ?? [])].map(({ id, name }) => [String(id), name]));
-  return <SelectInput {...field} options={[...products]} />;
+  const isEmpty = data !== undefined && products.size === 0;
+  return <SelectInput {...field} {...(isEmpty && { help: <NoProducts /> })} options={[...products]} />;
 }

@@ -80,3 +80,9 @@ test('products field: a failed list shows the error, with a retry', async () => 
   press('Tentar novamente');
   await waitFor(() => expect(calls.length).toBeGreaterThan(1));
 });
+
+test('products field: in a house without products it leads to the form of the first one', async () => {
+  field({}, { body: [] });
+  const link = await screen.findByRole('link', { name: 'Criar o primeiro produto' });
+  expect(link.getAttribute('href')).toBe('/criar-produto');
+});

@@ -14,6 +14,7 @@ import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { NoProducts } from './no-products.tsx';
 import css from './products-field.module.css';
 
 interface Props {
@@ -52,6 +53,7 @@ function Choice({ name, label, help, products }: Props & { products: readonly Pr
   return (
     <fieldset className={css.field} aria-describedby={field.describedBy}>
       <legend>{label}</legend>
+      {products.length === 0 && <NoProducts />}
       <div className={css.products} data-wrong={wrong || undefined}>
         {products.map((product) => {
           const state = states.get(product.id);

@@ -1,4 +1,4 @@
-import { addableOf } from '@mirante/domain/sales/client-product.ts';
+import { addableOf, type ProductChoice } from '@mirante/domain/sales/client-product.ts';
 import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import { useAddClientProductsMutation } from '@mirante/api-client/sales/client-products.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
@@ -10,6 +10,7 @@ import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { NoProducts } from '../../../shared/no-products.tsx';
 import css from './add-product-dialog.module.css';
 import { ProductStanding } from './product-standing.tsx';
 
@@ -53,7 +54,7 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
         ) : (
           <ErrorPanel title="Erro ao carregar produtos" error={error} onRetry={refetch} />
         ))}
-      {data && options.length === 0 && <Typography>O cliente já tem todos os produtos do catálogo.</Typography>}
+      {data && options.length === 0 && <NothingToAdd catalogue={data} />}
       {options.length > 0 && (
         <PartForm
           label="Adicionar produto"
@@ -73,5 +74,16 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
         </Button>
       )}
     </FormDialog>
+  );
+}
+
+function NothingToAdd({ catalogue }: { catalogue: readonly ProductChoice[] }) {
+  if (catalogue.length === 0) return <NoProducts />;
+  return (
+    <Typography>
+      {catalogue.some(({ active }) => active)
+        ? 'O cliente já tem todos os produtos do catálogo.'
+        : 'Nenhum produto do catálogo está ativo.'}
+    </Typography>
   );
 }
