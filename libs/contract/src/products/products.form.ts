@@ -7,7 +7,8 @@ const imageRule = (value: string) =>
   /^https?:\/\/[^\s/?#.]+\.?[^\s/?#]*([/?#]\S*)?$/i.test(value)
     ? undefined
     : 'Favor digitar um endereço válido, que comece por https://.';
-const codeRule = (value: string) =>
+/** Why it is no product code; undefined if it is one. */
+export const codeRule = (value: string): string | undefined =>
   /^[a-z][a-z0-9_]{2,59}$/.test(value)
     ? undefined
     : 'Use de 3 a 60 letras minúsculas, números e _, começando por letra.';

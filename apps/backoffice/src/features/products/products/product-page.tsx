@@ -11,6 +11,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import record from '../../../record/record.module.css';
+import { openedAreas } from './code-words.ts';
 import { HierarchyPanel } from './hierarchy-panel.tsx';
 import { ProductActions } from './product-actions.tsx';
 import css from './product-page.module.css';
@@ -58,6 +59,8 @@ function Detail({ product }: { product: Product }) {
 }
 
 const { form: labels } = productWords;
+const includedCodes = ({ related_products }: Product) =>
+  related_products.filter(({ is_child }) => is_child).map(({ code }) => code);
 
 const SalePanel = ({ product }: { product: Product }) => (
   <Panel title="Venda">
@@ -66,6 +69,7 @@ const SalePanel = ({ product }: { product: Product }) => (
       <strong>{priceWords(product)}</strong>
     </div>
     <Facts>
+      <Fact label="Abre">{openedAreas([product.code, ...includedCodes(product)])}</Fact>
       <Fact label={labels.installments}>até {product.installments}x</Fact>
       <Fact label={labels.position}>{product.position}</Fact>
       <Fact label={labels.vindi_id}>{product.vindi_id ?? ABSENT}</Fact>

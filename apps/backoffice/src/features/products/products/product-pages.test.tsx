@@ -280,3 +280,25 @@ test("product form: a colleague's description is shown beside the typed one, and
   expect(await screen.findByText('Outra página')).toBeTruthy();
   expect(calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ description: 'Da Silvana.' });
 });
+
+test('product form: says what the typed code makes of the product, before it is saved for good', async () => {
+  renderScreen(<ProductCreatePage />, {}, { at: to.newProduct(), path: to.newProduct() });
+  const help = () => screen.getByLabelText('Código').closest('div')!.parentElement!.textContent;
+  expect(help()).toContain('full_trader');
+  for (const [code, words] of [
+    ['curso_de_opcoes', 'Acesso por 1 ano. Abre Conteúdos.'],
+    ['full_trader', 'Acesso por 1 ano. Abre Conteúdos, Carteiras recomendadas e Full Trader.'],
+    ['casa_vitalicio', 'Acesso vitalício, sem renovação. Abre Conteúdos.'],
+    ['casa_consultoria', '24 meses de consultoria e acesso vitalício. Abre Conteúdos e Consultoria.'],
+  ] as const) {
+    type('Código', code);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+  }
+});
+
+test('product page: names the areas that it opens, by the products that it includes too', async () => {
+  const included = related(2, 'Top Fundos', { code: 'top_fundos', is_child: true });
+  renderScreen(<ProductPage />, answers(nobody, { related_products: [included] }), page);
+  const sale = within(await screen.findByRole('region', { name: 'Venda' }));
+  expect(sale.getByText('Abre').nextElementSibling!.textContent).toBe('Conteúdos, Carteiras recomendadas e Fundos');
+});
