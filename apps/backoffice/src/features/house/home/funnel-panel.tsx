@@ -19,7 +19,12 @@ export const FunnelPanel = ({ days }: { days: OverviewPeriod }) => (
     height={230}
     query={useGetFunnelQuery({ days }, { refetchOnMountOrArgChange: 30 })}
     aside={({ reached, from, to }) =>
-      `${percentOf(reached.at(-1)!, reached[0]!)} de quem começa conclui · ${day(from)} a ${day(to)}`
+      [
+        reached[0]! > 0 && `${percentOf(reached.at(-1)!, reached[0]!)} de quem começa conclui`,
+        `${day(from)} a ${day(to)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')
     }
   >
     {(funnel) =>

@@ -228,3 +228,18 @@ test('home page: support sees no revenue, and a trader only the areas', async ()
   expect(screen.queryByRole('region', { name: /Receita|Funil|Assinantes|pendentes/ })).toBeNull();
   expect(calls).toEqual([]);
 });
+
+test('home page: a house in its first days is told that nothing has happened yet, and counts one as one', async () => {
+  const none = {
+    'GET /api/v1/overview/funnel': { body: { from: '2026-05-01', to: '2026-05-30', reached: [0, 0, 0, 0, 0] } },
+  };
+  open('administrador', '/', { ...none, 'GET /api/v1/overview/subscribers': { body: [] } });
+  expect(await screen.findByText('Ainda não há produtos para assinar.')).toBeTruthy();
+  const funnel = await screen.findByRole('region', { name: 'Funil do checkout' });
+  await waitFor(() => expect(funnel.textContent).toContain('Ninguém começou uma compra'));
+  expect(funnel.textContent).not.toContain('conclui');
+  cleanup();
+  const one = { product_id: 1, product_code: 'boletim', product_name: 'Boletim', subscribers: 1 };
+  open('administrador', '/', { 'GET /api/v1/overview/subscribers': { body: [one] } });
+  expect(await screen.findByText('1 assinatura')).toBeTruthy();
+});
