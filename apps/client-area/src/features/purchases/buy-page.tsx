@@ -109,7 +109,9 @@ function Purchase({ own, catalogue, defaultCoupon, credits, refetchPrices }: Pro
         purpose="Escolha o que quer acrescentar à sua assinatura."
         help={`#${to.help('produtos')}`}
       />
-      <ProductChoice {...{ offered, products, included, refused, had, credits, defaultCoupon, choose, proceed }} />
+      <ProductChoice
+        {...{ offered, products, included, refused, had, catalogue, credits, defaultCoupon, choose, proceed }}
+      />
     </>
   );
 }

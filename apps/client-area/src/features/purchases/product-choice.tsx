@@ -1,6 +1,7 @@
 import { brl } from '@mirante/domain/format.ts';
 import { checkDefaultCoupon, offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
+import { isOnSale, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { creditedNames, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { PriceLines } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -19,6 +20,7 @@ import type { Order } from './use-order.ts';
 import css from './product-choice.module.css';
 
 interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused' | 'had'> {
+  catalogue: readonly CatalogueProduct[];
   credits: readonly UpgradeCredit[];
   defaultCoupon: DefaultCoupon;
   choose: (code: string, chosen: boolean) => void;
@@ -32,6 +34,7 @@ export function ProductChoice({
   included,
   refused,
   had,
+  catalogue,
   credits,
   defaultCoupon,
   choose,
@@ -45,7 +48,7 @@ export function ProductChoice({
     setTried(true);
     list.current?.querySelector('input')?.focus();
   };
-  if (offered.length === 0) return <NothingToBuy refused={refused} />;
+  if (offered.length === 0) return <NothingToBuy refused={refused} catalogue={catalogue} />;
   return (
     <>
       <Refused reasons={refused} />
@@ -125,11 +128,16 @@ const Refused = ({ reasons }: { reasons: readonly string[] }) =>
     </Notice>
   );
 
-const NothingToBuy = ({ refused }: Pick<Props, 'refused'>) => (
+/** A house may give free products and sell none. */
+const NothingToBuy = ({ refused, catalogue }: Pick<Props, 'refused' | 'catalogue'>) => (
   <>
     <Refused reasons={refused} />
     <EmptyState
-      title="Você já tem tudo o que está à venda"
+      title={
+        catalogue.some((product) => isOnSale(product) && product.price > 0)
+          ? 'Você já tem tudo o que está à venda'
+          : 'Nada à venda agora'
+      }
       text="O que a casa lançar aparecerá aqui."
       action={
         <Button variant="contained" component={Link} to={to.ownProducts()}>

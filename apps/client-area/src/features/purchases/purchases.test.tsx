@@ -147,6 +147,11 @@ describe('buy page: the choice of products', () => {
     expect(screen.getByText('Um dos produtos pedidos não está à venda.')).toBeTruthy();
   });
 
+  test('does not say that the client has all of a house that sells nothing', async () => {
+    open(to.buy(), { 'GET /api/v1/active-products': { body: [catalogue[3]] } });
+    expect(await screen.findByText('Nada à venda agora')).toBeTruthy();
+  });
+
   test('can be reloaded after a failure', async () => {
     open(to.buy(), { 'GET /api/v1/client/products': { status: 503, body: { errors: [] } } });
     expect(await screen.findByText('Erro ao buscar produtos do cliente.')).toBeTruthy();
