@@ -19,25 +19,27 @@ interface Props {
 export function ClosesChart({ code, days, prices, national }: Props) {
   const palette = usePalette();
   const label = `Preço de ${code} de ${day(days[0])} a ${day(days.at(-1))}`;
-  const dataset = {
-    label: code,
-    data: [...prices],
-    borderColor: palette.s1,
-    backgroundColor: palette.s1,
-    borderWidth: 2,
-    pointRadius: 0,
-    pointHoverRadius: 3,
-  };
   return (
     <CanvasChart
       type="line"
-      data={{ labels: days.map(day), datasets: [dataset] }}
+      data={{ labels: days.map(day), datasets: [lineOf(code, prices, palette.s1)] }}
       options={optionsFor(palette, national)}
       height={260}
       label={label}
     />
   );
 }
+
+/** A line of one day would be invisible: its only close is a point. */
+export const lineOf = (code: string, prices: readonly number[], colour: string) => ({
+  label: code,
+  data: [...prices],
+  borderColor: colour,
+  backgroundColor: colour,
+  borderWidth: 2,
+  pointRadius: prices.length > 1 ? 0 : 3,
+  pointHoverRadius: 3,
+});
 
 function optionsFor(palette: Palette, national: boolean): ChartOptions<'line'> {
   const look = chartStyle(palette);
