@@ -1,10 +1,8 @@
 import { useListReportsQuery } from '@mirante/api-client/content/reports.ts';
-import { useListTagsQuery } from '@mirante/api-client/content/tags.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
-import { useRecordOptions } from '@mirante/crud/list/use-record-options.ts';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { reportWords, type ReportRow } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
@@ -15,16 +13,16 @@ import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
 import { HeadActions } from '../../../record/list-actions.tsx';
 import { draftOptions, useProductOptions } from '../../../shared/publishing/content-filters.ts';
+import { useTagFilter } from './use-tag-filter.ts';
 
 export function ReportListPage() {
   const products = useProductOptions();
-  const read = useListTagsQuery({ perPage: 100 });
-  const tags = useRecordOptions(read.data?.items, read);
+  const tags = useTagFilter();
   const columns = useMemo(() => columnsWith(products), [products]);
   const filters = useMemo(
     () => [
       { label: 'Busca', filter: filter.text('report.filter', 'Nome ou descrição') },
-      { label: 'Tag', filter: filter.choice('report.tags', tags, 'Todas') },
+      { label: 'Tag', filter: tags },
     ],
     [tags],
   );
