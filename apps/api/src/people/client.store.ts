@@ -17,6 +17,9 @@ export async function lockCpf(db: Db, cpf: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cpf ${cpf}`}, 0))`.execute(db);
 }
 
+/** Whether the joined client was removed; false without one. */
+export const clientRemoved = sql<boolean>`client.removed_at is not null`.as('client_removed');
+
 /** Undefined if removed. */
 export const lockClient = (db: Db, id: number): Promise<{ id: number; name: string; email: string } | undefined> =>
   db

@@ -28,6 +28,7 @@ const refund: RefundRow = {
   id: 3001,
   client_id: 1004,
   client_name: 'Davi Moura',
+  client_removed: false,
   client_product_id: 8004,
   product_name: 'Top Fundos',
   payment_id: 5001,

@@ -19,6 +19,7 @@ const pix = {
   id: 5002,
   client_id: 1001,
   client_name: 'Ana Beatriz Falcão',
+  client_removed: false,
   status: 'pending',
   expired: false,
   method: 'pix',
@@ -116,4 +117,9 @@ test.each([
     '/pagamentos?client.id=1001',
   ]);
   expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/payments/5002');
+});
+
+test('payment menu: does not lead to the page of a removed client, which is gone', async () => {
+  showPayments({ ...pix, status: 'client_deleted', client_removed: true });
+  expect(await acts()).toEqual(['Ver pagamentos do cliente']);
 });

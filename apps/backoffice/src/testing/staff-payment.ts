@@ -4,6 +4,7 @@ export const renewal: StaffPayment = {
   id: 5002,
   client_id: 1001,
   client_name: 'Ana Beatriz Falcão',
+  client_removed: false,
   vindi_code: 'sbx_1',
   type: 'renew',
   status: 'paid',

@@ -13,8 +13,8 @@ interface FieldColumn<R, V, E> extends Omit<Column<R, SortKey<E>, FilterKey<E>>,
   empty?: string;
   /** Renders the cell from the whole row. */
   cell?: (row: R) => ReactNode;
-  /** The cell's link. */
-  to?: (row: R) => string;
+  /** The cell's link, if it has one. */
+  to?: (row: R) => string | undefined;
 }
 export type FieldColumns<E> = { readonly [K in keyof Row<E> & string]?: FieldColumn<Row<E>, Row<E>[K], E> };
 
@@ -26,7 +26,7 @@ export const columnsOf = <E,>(heads: Labels<Row<E>>, fields: FieldColumns<E>): C
       return {
         ...column,
         label: heads[field as keyof Row<E> & string],
-        cell: to ? (row) => <CellLink to={to(row)}>{own(row)}</CellLink> : own,
+        cell: to ? (row) => linkTo(to(row), own(row)) : own,
       };
     },
   );
@@ -40,8 +40,11 @@ function cellOf(
   return write ? write(value as never) : (value as ReactNode);
 }
 
-const CellLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link component={RouterLink} to={to}>
-    {children}
-  </Link>
-);
+const linkTo = (to: string | undefined, text: ReactNode): ReactNode =>
+  to === undefined ? (
+    text
+  ) : (
+    <Link component={RouterLink} to={to}>
+      {text}
+    </Link>
+  );

@@ -57,6 +57,8 @@ export interface TracedCopy {
   number: string;
   client_id: number;
   client_name: string;
+  /** The client has no page any more. */
+  client_removed: boolean;
   report_id: number;
   /** Null if the report was removed. */
   report_name: string | null;

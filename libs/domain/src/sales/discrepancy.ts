@@ -48,6 +48,8 @@ export interface Discrepancy {
   payment_id: number | null;
   client_id: number | null;
   client_name: string | null;
+  /** The client has no page any more. */
+  client_removed: boolean;
   method: PaymentMethod | null;
   /** In BRL: the amount due. */
   expected: number | null;
@@ -72,6 +74,7 @@ export const discrepancyWords = wordsOf<Discrepancy>({
     payment_id: 'Pagamento',
     client_id: 'ID do cliente',
     client_name: 'Cliente',
+    client_removed: 'Cliente removido',
     method: 'Método',
     expected: 'Esperado',
     received: 'No gateway',

@@ -116,6 +116,8 @@ export const hasReceipt = ({ status, guest, net }: Pick<PaymentRow, 'status' | '
 export interface StaffPaymentRow extends PaymentRow, Refunded {
   client_id: number;
   client_name: string;
+  /** The client has no page any more. */
+  client_removed: boolean;
 }
 
 /** The totals of some payments, in BRL; a lower bound if there are too many to sum up in time. */
@@ -128,6 +130,8 @@ export interface PaymentTotals {
 export interface StaffPayment extends Payment, Refunded {
   client_id: number;
   client_name: string;
+  /** The client has no page any more. */
+  client_removed: boolean;
   /** Its money entries, in order. */
   entries: MoneyEntry[];
   /** Its unresolved discrepancy with the gateway. */
@@ -155,6 +159,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     vindi_code: 'Código Vindi',
     client_id: 'ID do cliente',
     client_name: 'Cliente',
+    client_removed: 'Cliente removido',
     type: 'Tipo',
     status: 'Situação',
     expired: 'Vencido',

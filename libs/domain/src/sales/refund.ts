@@ -32,6 +32,8 @@ export interface RefundRow {
   id: number;
   client_id: number;
   client_name: string;
+  /** The client has no page any more. */
+  client_removed: boolean;
   /** The cancelled acquisition. */
   client_product_id: number;
   product_name: string;
@@ -68,6 +70,7 @@ export const refundWords = wordsOf<RefundRow>({
     id: 'ID',
     client_id: 'ID do cliente',
     client_name: 'Cliente',
+    client_removed: 'Cliente removido',
     client_product_id: 'ID da compra',
     product_name: 'Produto',
     payment_id: 'ID do pagamento',

@@ -80,6 +80,7 @@ describe('tracing a leaked copy', () => {
       {
         client_id: readers[0]!.id,
         client_name: 'Helena Matsuda',
+        client_removed: false,
         report_id: reportId,
         report_name: 'Panorama',
         version: 1,

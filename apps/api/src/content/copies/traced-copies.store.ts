@@ -1,5 +1,6 @@
 import type { TracedCopy } from '@mirante/domain/content/report-copy.ts';
 import type { Db } from '../../database/db.ts';
+import { clientRemoved } from '../../people/client.store.ts';
 import { asJson } from '../../records/json.ts';
 import { insertAuditEntry } from '../../records/audit-entry.ts';
 
@@ -13,7 +14,7 @@ export async function findCopies(
     .selectFrom('report_copy')
     .innerJoin('client', 'client.id', 'client_id')
     .leftJoin('report', 'report.id', 'report_id')
-    .select(['report_copy.id', 'code', 'client_id', 'client.name as client_name', 'report_id'])
+    .select(['report_copy.id', 'code', 'client_id', 'client.name as client_name', clientRemoved, 'report_id'])
     .select(['report.name as report_name', 'version', 'made_at', 'downloaded_at'])
     .where('code', 'in', [...codes])
     .orderBy('made_at', 'desc')

@@ -2,6 +2,7 @@ import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { discrepancyStatusStyles, type DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
+import { clientRemoved } from '../../people/client.store.ts';
 import { eq, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 
@@ -13,6 +14,7 @@ const rows = (db: Db) =>
     .leftJoin('staff_user', 'staff_user.id', 'discrepancy.resolved_by')
     .select(['discrepancy.id', 'discrepancy.kind', 'discrepancy.status', 'discrepancy.charge_code'])
     .select(['discrepancy.payment_id', 'payment.client_id', 'client.name as client_name', 'discrepancy.method'])
+    .select(clientRemoved)
     .select(['discrepancy.expected', 'discrepancy.received', 'discrepancy.found_at', 'discrepancy.resolved_at'])
     .select(['staff_user.name as resolved_by_name', 'discrepancy.note', 'discrepancy.attributed_to']);
 

@@ -58,7 +58,7 @@ const detailKeys = {
   items: 1,
   credits: 1,
 } satisfies Record<keyof Payment, 1>;
-const owner = { client_id: 1, client_name: 1, refunded: 1, refund_state: 1 } satisfies Record<
+const owner = { client_id: 1, client_name: 1, client_removed: 1, refunded: 1, refund_state: 1 } satisfies Record<
   Exclude<keyof StaffPaymentRow, keyof PaymentRow>,
   1
 >;

@@ -1,6 +1,7 @@
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
+import { clientRemoved } from '../../people/client.store.ts';
 import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
@@ -69,7 +70,7 @@ export const list = paged<typeof payments.listPayments>()({
       .selectFrom(page)
       .innerJoin('payment', 'payment.id', 'page.id')
       .innerJoin('client', 'client.id', 'payment.client_id')
-      .select([...rowColumns, productNames, 'payment.client_id', 'client.name as client_name'])
+      .select([...rowColumns, productNames, 'payment.client_id', 'client.name as client_name', clientRemoved])
       .select(refundColumns),
   view: (row, now) => ({ ...viewRow(row, now), ...ofStaff(row) }),
   total: rollupTotal,
@@ -81,7 +82,7 @@ const findRow = compiledOnce((db, id: number) =>
   db
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'payment.client_id')
-    .select([...detailColumns, 'payment.client_id', 'client.name as client_name'])
+    .select([...detailColumns, 'payment.client_id', 'client.name as client_name', clientRemoved])
     .select(refundColumns)
     .select((eb) => [itemsOf(eb), creditsOf(eb)])
     .select(entriesOf)
@@ -119,10 +120,11 @@ async function chargeProblemOf(
   return chargeRenewalProblem(await findRenewalFacts(db, id, now()))?.message;
 }
 
-type OfStaff = Pick<StaffPaymentRow, 'client_id' | 'client_name' | 'refunded' | 'refund_state'>;
-const ofStaff = ({ client_id, client_name, refunded, refund_state }: OfStaff): OfStaff => ({
+type OfStaff = Pick<StaffPaymentRow, 'client_id' | 'client_name' | 'client_removed' | 'refunded' | 'refund_state'>;
+const ofStaff = ({ client_id, client_name, client_removed, refunded, refund_state }: OfStaff): OfStaff => ({
   client_id,
   client_name,
+  client_removed,
   refunded,
   refund_state,
 });

@@ -7,6 +7,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
+import { clientRemoved } from '../../people/client.store.ts';
 import { eq, onDay } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -19,7 +20,7 @@ const rows = (db: Db) =>
     .innerJoin('client', 'client.id', 'refund.client_id')
     .innerJoin('client_product', 'client_product.id', 'refund.client_product_id')
     .innerJoin('product', 'product.id', 'client_product.product_id')
-    .select(['refund.id', 'refund.client_id', 'client.name as client_name', 'refund.client_product_id'])
+    .select(['refund.id', 'refund.client_id', 'client.name as client_name', clientRemoved, 'refund.client_product_id'])
     .select(['product.name as product_name', 'refund.payment_id', 'refund.amount', 'refund.state', 'refund.obs'])
     .select(['refund.created_at', 'refund.refunded_at']);
 

@@ -15,6 +15,7 @@ const found: TraceResult = {
       number: '7F3A-21C9-04BE',
       client_id: 1001,
       client_name: 'Ana Beatriz Nogueira',
+      client_removed: false,
       report_id: 3,
       report_name: null,
       version: 2,
@@ -46,6 +47,16 @@ test('trace page: shows client, report, version and evidence of a traced file', 
     'Marca invisível',
   ])
     expect(screen.getByText(text)).toBeTruthy();
+});
+
+test.each([
+  ['those who may not open clients', 'conteudo', {}],
+  ['a removed client', 'administrador', { client_removed: true }],
+] as const)('trace page: the reader is named without a link to a page, for %s', async (_whom, role, more) => {
+  const body = { ...found, copies: [{ ...found.copies[0]!, ...more }] };
+  renderScreen(<TracePage />, { [CALL]: { body } }, { roles: [role] });
+  send();
+  expect((await screen.findByText('Ana Beatriz Nogueira')).closest('a')).toBeNull();
 });
 
 test('trace page: says when no copy was found', async () => {

@@ -2,9 +2,7 @@ import { evidenceLabels, type TracedCopy, type TraceResult } from '@mirante/doma
 import { ABSENT, dayTime } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
-import { to } from '../../../app/to.ts';
+import { ClientLink } from '../../../shared/client-link.tsx';
 import css from './trace-page.module.css';
 
 export const TraceResults = ({ copies, pages, looked }: TraceResult) => (
@@ -39,9 +37,7 @@ const FoundCopy = ({ copy }: { copy: TracedCopy }) => (
     <dl className={css.facts}>
       <dt>Cliente</dt>
       <dd>
-        <Link component={RouterLink} to={to.client(copy.client_id)}>
-          {copy.client_name}
-        </Link>
+        <ClientLink of={copy} />
       </dd>
       <dt>Relatório</dt>
       <dd>

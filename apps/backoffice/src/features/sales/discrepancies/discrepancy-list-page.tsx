@@ -61,7 +61,7 @@ const columns = columnsOf<typeof discrepancies.listDiscrepancies>(discrepancyWor
     cell: ({ payment_id: id }) => (id === null ? ABSENT : <Way to={to.payment(id)}>{id}</Way>),
   },
   client_name: {
-    cell: ({ client_id: id, client_name }) => (id === null ? ABSENT : <Way to={to.client(id)}>{client_name}</Way>),
+    to: ({ client_id: id, client_removed }) => (id === null || client_removed ? undefined : to.client(id)),
     wrap: true,
   },
   charge_code: { wrap: true },

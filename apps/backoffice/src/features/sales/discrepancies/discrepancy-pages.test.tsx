@@ -18,6 +18,7 @@ const difference = (over: Partial<Discrepancy>): Discrepancy => ({
   payment_id: 77,
   client_id: 12,
   client_name: 'Ana Nogueira',
+  client_removed: false,
   method: 'bank_slip',
   expected: 715.2,
   received: 715.19,
@@ -113,4 +114,14 @@ test('discrepancy list: when empty says that the books agree', async () => {
   renderScreen(<DiscrepancyListPage />, { 'GET /api/v1/discrepancies': { body: { items: [], total: 0 } } });
   expect(await screen.findByText(/Os registros daqui e os do gateway concordam/)).toBeTruthy();
   expect(screen.queryByText(/O que for criado/)).toBeNull();
+});
+
+test('discrepancy list: links to the client, unless removed', async () => {
+  const removed = { id: 2, client_name: 'Cliente removido', client_removed: true };
+  renderScreen(<DiscrepancyListPage />, {
+    'GET /api/v1/discrepancies': { body: { items: [difference({}), difference(removed)], total: 2 } },
+  });
+  const linkOf = (name: string) => screen.getByText(name).closest('a')?.getAttribute('href');
+  await screen.findByText('Ana Nogueira');
+  expect([linkOf('Ana Nogueira'), linkOf('Cliente removido')]).toEqual(['/clientes/12', undefined]);
 });

@@ -12,7 +12,7 @@ import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { ClientName } from './client-name.tsx';
+import { ClientLink } from '../../../shared/client-link.tsx';
 
 const { labels } = clientWords;
 
@@ -20,13 +20,16 @@ const { labels } = clientWords;
 export function ClientPanel({ payment }: { payment: StaffPayment }) {
   const { client_id: id } = payment;
   const may = useMay(clients.getClient);
-  const { currentData, error, isFetching, refetch } = useGetPaymentClientQuery({ id }, { skip: !may });
+  const { currentData, error, isFetching, refetch } = useGetPaymentClientQuery(
+    { id },
+    { skip: !may || payment.client_removed },
+  );
   const isRemoved = statusOf(error) === 404;
   return (
     <Panel title="Cliente">
       <Facts>
         <Fact label={labels.name}>
-          <ClientName payment={payment} />
+          <ClientLink of={payment} />
         </Fact>
         {currentData && !error && <Contact client={currentData} />}
         <Fact label="Pagamentos">

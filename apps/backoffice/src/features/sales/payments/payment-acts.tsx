@@ -16,14 +16,14 @@ import { copyWithToast } from '../../../shared/copy-with-toast.ts';
 
 /** The usual acts for a payment of the list: those of its link while it can be paid. */
 export function PaymentActs({ row, menu }: RowActsProps<StaffPaymentRow>) {
-  const { id, client_id, client_name, net, status, expired, method } = row;
+  const { id, client_id, client_name, client_removed, net, status, expired, method } = row;
   const isPayable = status === 'pending' && !expired && (method === 'pix' || method === 'bank_slip');
   // The row has no link.
   const { currentData: payment } = useGetPaymentQuery({ id }, { skip: !isPayable });
   const link = payment && payableAt(payment, (code) => appAddressOf('checkout', `/pix-qr-code/${code}`));
   const [send] = useSendPaymentLinkMutation();
   const [isAsking, setAsking] = useState(false);
-  const mayOpenClient = useMay(clients.getClient);
+  const mayOpenClient = useMay(clients.getClient) && !client_removed;
   const maySend = useMay(openCharges.sendPaymentLink);
   return (
     <>

@@ -13,9 +13,9 @@ import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMay } from '@mirante/session/can.tsx';
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { useMemo } from 'react';
+import { ClientLink } from '../../../shared/client-link.tsx';
 import { paymentColumns } from '../../../shared/payment-columns.tsx';
 import { to } from '../../../app/to.ts';
-import { ClientName } from './client-name.tsx';
 import css from './payment-list-page.module.css';
 import { PaymentPeriod, periodFilters } from './payment-period.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
@@ -65,7 +65,7 @@ const columnsWith = (maySearch: boolean, chosen: Options) =>
     client_name: {
       cell: (payment) => (
         <span className={css.name}>
-          <ClientName payment={payment} />
+          <ClientLink of={payment} />
         </span>
       ),
       filter: maySearch

@@ -42,6 +42,23 @@ test('payment page: links to client, coupon and renewed acquisition', async () =
   expect(screen.getByRole('region', { name: 'Alterações' })).toBeTruthy();
 });
 
+test('payment page and list: a removed client and their acquisition are named, without a link to a page', async () => {
+  const removed = { client_name: 'Cliente removido', client_removed: true };
+  const { calls } = renderScreen(<PaymentPage />, answers(removed), { ...page, roles: ['financeiro'] });
+  const client = within(await screen.findByRole('region', { name: 'Cliente' }));
+  expect(client.getByText('Cliente removido')).toBeTruthy();
+  expect(client.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('/pagamentos?client.id=1001'),
+  ]);
+  expect(screen.getByText('Aquisição 8001').closest('a')).toBeNull();
+  expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/clients/1001');
+  cleanup();
+  renderScreen(<PaymentListPage />, {
+    'GET /api/v1/payments': { body: { items: [{ ...renewal, ...removed }], total: 1 } },
+  });
+  expect((await screen.findByText('Cliente removido')).closest('a')).toBeNull();
+});
+
 test('payment page: names its coupon without a link to those without permission', async () => {
   renderScreen(<PaymentPage />, answers(), { ...page, roles: ['atendimento'] });
   expect((await screen.findByRole('region', { name: 'Cupom' })).textContent).toContain('MIRANTE50');

@@ -73,12 +73,16 @@ const Problem = ({ problem }: { problem: DiscrepancyKind }) => (
   />
 );
 
-const Renewed = ({ payment: { client_id, renewal_id } }: { payment: StaffPayment }) =>
+const Renewed = ({ payment: { client_id, client_removed, renewal_id } }: { payment: StaffPayment }) =>
   renewal_id !== null && (
     <Fact label="Renova">
-      <Link component={RouterLink} to={to.clientProduct(client_id, renewal_id)}>
-        Aquisição {renewal_id}
-      </Link>
+      {client_removed ? (
+        `Aquisição ${renewal_id}`
+      ) : (
+        <Link component={RouterLink} to={to.clientProduct(client_id, renewal_id)}>
+          Aquisição {renewal_id}
+        </Link>
+      )}
     </Fact>
   );
 

@@ -50,7 +50,7 @@ function consequenceOf({ state, amount }: RefundRow): string {
 
 const columns = columnsOf<typeof refunds.listRefunds>(refundWords.list, {
   client_id: {
-    to: ({ client_id }) => to.client(client_id),
+    to: ({ client_id, client_removed }) => (client_removed ? undefined : to.client(client_id)),
     sort: 'refund.client_id',
     filter: filter.number('refund.client_id', 'ID'),
     wrap: false,
@@ -59,7 +59,8 @@ const columns = columnsOf<typeof refunds.listRefunds>(refundWords.list, {
   client_name: { wrap: true, card: 'title' },
   client_product_id: {
     cell: ({ client_product_id, product_name }) => `${client_product_id} ${product_name}`,
-    to: ({ client_id, client_product_id }) => to.clientProduct(client_id, client_product_id),
+    to: ({ client_id, client_removed, client_product_id }) =>
+      client_removed ? undefined : to.clientProduct(client_id, client_product_id),
     wrap: true,
     card: 'line',
   },

@@ -16,6 +16,7 @@ const refund: Refund = {
   id: 3001,
   client_id: 1004,
   client_name: 'Davi Conceição Prado',
+  client_removed: false,
   client_product_id: 8004,
   product_name: 'Top Fundos',
   payment_id: 5004,
@@ -155,6 +156,13 @@ test('refund list: shows states, and their sums below', async () => {
     textContent.replace(/\s/g, ' '),
   );
   expect(shownSums).toEqual(['SOLICITADO 3R$ 1.200,10', 'ENVIADO 1R$ 400,00', 'Total 4R$ 1.600,10']);
+});
+
+test('refund list: a removed client and their acquisition have no link', async () => {
+  const row = { ...refund, state: 'returned', client_name: 'Cliente removido', client_removed: true };
+  renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [row], total: 1, sums: [] } } });
+  const shown = within(await screen.findByRole('row', { name: /Cliente removido/ }));
+  expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/reembolsos/3001/editar']);
 });
 
 test('refund list: links to client and acquisition, and asks before a removal', async () => {
