@@ -20,6 +20,6 @@ export interface BulkActsProps<R> {
 export interface Bulk<R> {
   /** A row's name for screen readers. */
   nameOf: (row: R) => string;
-  /** Loaded with the first selected row. */
+  /** Loaded with the first selected row, as `lazyActs`. */
   Acts: LazyPart<BulkActsProps<R>>;
 }

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { Bulk, BulkOutcome } from './bulk.ts';
 import type { AnyRow } from './columns.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
+import { lazyActs } from '../record/lazy-acts.tsx';
 import type { RowsProps } from './rows-props.ts';
 import { counted, type Noun } from './noun.ts';
 import { SelectBox } from './select-box.tsx';
 import { useSelection, type SelectionAct } from './use-selection.ts';
 
-// Loaded with the first selected row.
-const SelectionBar = lazy(() => import('./selection-bar.tsx').then((m) => ({ default: m.SelectionBar })));
-const OutcomeBar = lazy(() => import('./outcome-bar.tsx').then((m) => ({ default: m.OutcomeBar })));
+// Loaded together with the first selected row: what was done must be told.
+const SelectionBar = lazyActs(() => import('./selection-bar.tsx').then((m) => m.SelectionBar));
+const OutcomeBar = lazyActs(() => import('./selection-bar.tsx').then((m) => m.OutcomeBar));
 
 interface SelectableRowsProps extends RowsProps {
   phone: boolean;

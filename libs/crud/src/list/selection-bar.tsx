@@ -5,6 +5,8 @@ import { useFocusBack } from './use-focus-back.ts';
 import type { SelectionAct } from './use-selection.ts';
 import css from './selection-bar.module.css';
 
+export { OutcomeBar } from './outcome-bar.tsx';
+
 interface SelectionBarProps {
   /** "3 clientes" */
   text: string;

@@ -2,12 +2,15 @@
 import { clients } from '@mirante/contract/people/clients.ts';
 import type { ClientRow } from '@mirante/domain/people/client.ts';
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
+import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyActs } from '../record/lazy-acts.tsx';
 import { page, type Answer } from '../testing/client-list.tsx';
 import { BulkListPage } from './bulk-list-page.tsx';
-import type { BulkActsProps, BulkOutcome } from './bulk.ts';
+import type { Bulk, BulkActsProps, BulkOutcome } from './bulk.ts';
 import { selectFocusedRow } from './list-focus.ts';
 
 let answer: Answer;
@@ -17,7 +20,7 @@ const Acts = ({ rows, onDone }: BulkActsProps<ClientRow>) => (
 );
 const bulk = { nameOf: ({ name }: ClientRow) => name, Acts: lazy(async () => ({ default: Acts })) };
 
-const list = () => (
+const list = (of: Bulk<ClientRow> = bulk) => (
   <MemoryRouter initialEntries={['/clientes']}>
     <BulkListPage
       title="Clientes"
@@ -29,7 +32,7 @@ const list = () => (
         { label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' },
         { label: 'ID', cell: 'id', card: 'hidden' },
       ]}
-      bulk={bulk}
+      bulk={of}
     />
   </MemoryRouter>
 );
@@ -55,6 +58,7 @@ beforeEach(() => void (outcome = undefined));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  showToastsWith(undefined);
 });
 
 describe('the selection of a list', () => {
@@ -126,6 +130,19 @@ describe('the selection of a list', () => {
     clear.focus();
     fireEvent.click(clear);
     await waitFor(() => expect(document.activeElement).toBe(box('Cliente 4')));
+  });
+
+  it('whose acts cannot be had, as after a deployment, says so, and the list stays', async () => {
+    const { toasts } = recordToasts();
+    answer = { data: page([1, 2, 3, 4, 5], 40), isFetching: false };
+    const Gone = lazyActs<BulkActsProps<ClientRow>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    render(list({ ...bulk, Acts: Gone }));
+    select(2);
+    await expect
+      .poll(() => toasts.map(({ text }) => text))
+      .toEqual(['Não foi possível abrir. Confira sua conexão e recarregue a página.']);
+    expect(within(await bar()).getByText('1 cliente')).toBeTruthy();
+    expect(selected()).toEqual([2]);
   });
 
   it('can be made on a phone’s cards', async () => {

@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
+import { recordToasts } from '@mirante/ui-kit/testing/record-toasts.ts';
+import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActsMenu } from './acts-menu.tsx';
+import { lazyActs } from './lazy-acts.tsx';
 import { RowMenu, type RowActsProps } from './row-menu.tsx';
 
 const act = vi.fn<(id: number) => void>();
 afterEach(() => {
   cleanup();
   act.mockClear();
+  showToastsWith(undefined);
 });
 
 interface Client {
@@ -78,4 +82,39 @@ it('row menu: arrow keys walk the acts, and Escape gives the focus back', async 
   expect(document.activeElement).toBe(shown[1]);
   fireEvent.keyDown(shown[1]!, { key: 'Escape' });
   await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
+const GONE = 'Não foi possível abrir. Confira sua conexão e recarregue a página.';
+
+it('row menu: whose code cannot be had says so each time it is opened, and its list stays', async () => {
+  const { toasts } = recordToasts();
+  const Gone = lazyActs<RowActsProps<Client>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  render(
+    <MemoryRouter>
+      <RowMenu row={{ id: 7, isKnown: true }} name="Ana" Acts={Gone} />
+    </MemoryRouter>,
+  );
+  for (const times of [1, 2]) {
+    button().focus();
+    fireEvent.click(button());
+    await expect.poll(() => toasts.map(({ text }) => text)).toEqual(Array.from({ length: times }, () => GONE));
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+  }
+});
+
+it('row menu: whose code could not be had ahead of time is requested again once opened', async () => {
+  const loads = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Late = lazyActs<RowActsProps<Client>>(async () => {
+    await loads();
+    return ({ menu }) => <ActsMenu {...menu} acts={[{ label: 'Abrir', to: '/clientes/7' }]} />;
+  });
+  render(
+    <MemoryRouter>
+      <RowMenu row={{ id: 7, isKnown: true }} name="Ana" Acts={Late} />
+    </MemoryRouter>,
+  );
+  button().focus();
+  await waitFor(() => expect(loads).toHaveBeenCalledOnce());
+  fireEvent.click(button());
+  expect((await items()).map(({ textContent }) => textContent)).toEqual(['Abrir']);
 });

@@ -14,7 +14,7 @@ interface RowMenuProps<R> {
   row: R;
   /** The row's name for screen readers. */
   name: string;
-  /** Loaded on pointer or focus. */
+  /** Loaded on pointer or focus, as `lazyActs`. */
   Acts: LazyPart<RowActsProps<R>>;
 }
 

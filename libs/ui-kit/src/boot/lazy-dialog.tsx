@@ -16,7 +16,7 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
   );
 }
 
-function NotLoaded({ onClose }: { onClose?: () => void }) {
+export function NotLoaded({ onClose }: { onClose?: () => void }) {
   useEffect(() => {
     toast('Não foi possível abrir. Confira sua conexão e recarregue a página.', 'error');
     onClose?.();

@@ -3,12 +3,12 @@ import { news } from '@mirante/contract/content/news.ts';
 import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
+import { lazyActs } from '@mirante/crud/record/lazy-acts.tsx';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { newsWords, type NewsRow } from '@mirante/domain/content/news.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
-import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
@@ -44,7 +44,7 @@ NewsListPage.needs = news.listNews;
 
 const bulk = {
   nameOf: ({ title }: NewsRow) => title,
-  Acts: lazy(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => ({ default: m.NewsActs }))),
+  Acts: lazyActs(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => m.NewsActs)),
 };
 
 const filters = [{ label: 'Busca', filter: filter.text('news.filter', 'Texto') }];

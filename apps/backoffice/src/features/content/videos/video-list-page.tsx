@@ -3,12 +3,12 @@ import { videos } from '@mirante/contract/content/videos.ts';
 import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
+import { lazyActs } from '@mirante/crud/record/lazy-acts.tsx';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { videoWords, type VideoRow } from '@mirante/domain/content/video.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
-import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
@@ -39,7 +39,7 @@ VideoListPage.needs = videos.listVideos;
 
 const bulk = {
   nameOf: ({ name }: VideoRow) => name,
-  Acts: lazy(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => ({ default: m.VideoActs }))),
+  Acts: lazyActs(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => m.VideoActs)),
 };
 
 const filters = [{ label: 'Busca', filter: filter.text('video.filter', 'Texto') }];

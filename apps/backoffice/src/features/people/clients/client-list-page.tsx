@@ -7,8 +7,8 @@ import { clientWords, type ClientRow } from '@mirante/domain/people/client.ts';
 import { clientProductStatusLabels, clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day, phone } from '@mirante/domain/format.ts';
 import { RowMenu } from '@mirante/crud/record/row-menu.tsx';
+import { lazyActs } from '@mirante/crud/record/lazy-acts.tsx';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
-import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { ProductIcon } from '@mirante/ui-kit/states/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
@@ -36,7 +36,7 @@ export function ClientListPage() {
 }
 ClientListPage.needs = clients.listClients;
 
-const ClientActs = lazy(() => import('./client-acts.tsx').then((m) => ({ default: m.ClientActs })));
+const ClientActs = lazyActs(() => import('./client-acts.tsx').then((m) => m.ClientActs));
 const menuOf = (client: ClientRow) => <RowMenu row={client} name={client.name} Acts={ClientActs} />;
 
 const filters = [

@@ -3,13 +3,13 @@ import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
+import { lazyActs } from '@mirante/crud/record/lazy-acts.tsx';
 import { day, dayTime, expiry } from '@mirante/domain/format.ts';
 import { clientProductStatusLabels, clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { expiringProductWords, type ExpiringProductRow } from '@mirante/domain/sales/expiring-product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMay } from '@mirante/session/can.tsx';
-import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
@@ -44,7 +44,7 @@ ExpiringProductListPage.needs = expiringProducts.listExpiringProducts;
 
 const bulk = {
   nameOf: ({ client_name, product_name }: ExpiringProductRow) => `${client_name}, ${product_name}`,
-  Acts: lazy(() => import('./remind-acts.tsx').then((m) => ({ default: m.RemindActs }))),
+  Acts: lazyActs(() => import('./remind-acts.tsx').then((m) => m.RemindActs)),
 };
 
 const { active: _active, ...otherStatuses } = clientProductStatusLabels;

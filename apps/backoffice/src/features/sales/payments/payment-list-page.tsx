@@ -5,13 +5,13 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { RowMenu } from '@mirante/crud/record/row-menu.tsx';
+import { lazyActs } from '@mirante/crud/record/lazy-acts.tsx';
 import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
 import { paymentWords, type StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import { refundStateStyles } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMay } from '@mirante/session/can.tsx';
-import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { useMemo } from 'react';
 import { ClientLink } from '../../../shared/client-link.tsx';
 import { paymentColumns } from '../../../shared/payment-columns.tsx';
@@ -46,7 +46,7 @@ export function PaymentListPage() {
 }
 PaymentListPage.needs = payments.listPayments;
 
-const PaymentActs = lazy(() => import('./payment-acts.tsx').then((m) => ({ default: m.PaymentActs })));
+const PaymentActs = lazyActs(() => import('./payment-acts.tsx').then((m) => m.PaymentActs));
 const menuOf = (payment: StaffPaymentRow) => (
   <RowMenu row={payment} name={`pagamento ${payment.id}, ${payment.client_name}`} Acts={PaymentActs} />
 );
