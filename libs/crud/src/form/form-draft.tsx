@@ -7,7 +7,7 @@ import { useUnsavedWork, useWork } from './unsaved-work.tsx';
 /** A form's unsaved input with the version of its record. */
 interface KeptForm {
   values: FormikValues;
-  version: string | undefined;
+  version?: string | undefined;
 }
 
 /** The draft of this page's form from when the session ended. `part` tells the forms of one page apart. */
@@ -24,6 +24,19 @@ export function useStoredDraft(part = '') {
   return { address, kept, drop };
 }
 
+/** Stores a draft when the page ends with something unsaved that nobody chose to lose: the session ended. */
+export function useKeptDraft(address: string, isHeld: () => boolean, form: KeptForm): void {
+  const work = useWork();
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useLayoutEffect(
+    () => () => (isHeld() ? work?.drafts.write(address, latest.current) : work?.drafts.drop(address)),
+    [work, address, isHeld],
+  );
+}
+
 interface Props extends ReturnType<typeof useStoredDraft> {
   version?: string | undefined;
 }
@@ -32,15 +45,7 @@ interface Props extends ReturnType<typeof useStoredDraft> {
 export function FormDraft({ address, kept, drop, version }: Props) {
   const { values, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const { isHeld } = useUnsavedWork(dirty && !isSubmitting);
-  const work = useWork();
-  const latest = useRef<KeptForm>({ values, version });
-  useEffect(() => {
-    latest.current = { values, version };
-  });
-  useLayoutEffect(
-    () => () => (isHeld() ? work?.drafts.write(address, latest.current) : work?.drafts.drop(address)),
-    [work, address, isHeld],
-  );
+  useKeptDraft(address, isHeld, { values, version });
   useEffect(() => {
     if (kept) void setValues(kept.values);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, over what is stored

@@ -1,7 +1,9 @@
 import { useTypeQuotesMutation } from '@mirante/api-client/investments/quotes.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { DraftNotice } from '@mirante/crud/form/draft-notice.tsx';
 import { failureTitle } from '@mirante/crud/form/failure-title.ts';
+import { useKeptDraft, useStoredDraft } from '@mirante/crud/form/form-draft.tsx';
 import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { quoteKindLabels, quoteKinds, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -21,18 +23,30 @@ const examples: Readonly<Record<QuoteKind, string>> = {
 /** Quotes typed, or pasted from a spreadsheet. */
 export function PastePanel() {
   const [kindField, textField] = [useId(), useId()];
-  const [kind, setKind] = useState<QuoteKind>('closes');
-  const [text, setText] = useState('');
+  const { address, kept, drop } = useStoredDraft('#colar');
+  const [kind, setKind] = useState<QuoteKind>(kept?.values.kind ?? 'closes');
+  const [text, setText] = useState<string>(kept?.values.text ?? '');
   const [saved, setSaved] = useState('');
   const [type, { data, error, isLoading }] = useTypeQuotesMutation();
-  useUnsavedWork(text.trim() !== '' && text !== saved, 'As cotações desta lista não foram salvas.');
+  const { isHeld } = useUnsavedWork(text.trim() !== '' && text !== saved, 'As cotações desta lista não foram salvas.');
+  useKeptDraft(address, isHeld, { values: { kind, text } });
   const save = async () => {
     const done = await type({ body: { kind, text, day: null } });
-    if (done.data) setSaved(text);
+    if (!done.data) return;
+    setSaved(text);
+    drop();
   };
   return (
     <Can call={quoteLoads.typeQuotes}>
       <Panel title="Digitar ou colar">
+        {kept && (
+          <DraftNotice
+            discard={() => {
+              drop();
+              setText('');
+            }}
+          />
+        )}
         <form
           className={css.form}
           aria-label="Digitar ou colar"

@@ -112,6 +112,34 @@ test('paste quotes: asks before unsaved lines are left', async () => {
   expect(await screen.findByText('Outra página')).toBeTruthy();
 });
 
+test('paste quotes: lines typed when the session ended are there again after the login, until discarded', async () => {
+  sessionStorage.clear();
+  const show = () =>
+    renderScreen(
+      <UnsavedWork owner={1}>
+        <QuoteLoadPage />
+      </UnsavedWork>,
+      loads(),
+      { at: to.quoteLoads(), path: to.quoteLoads() },
+    );
+  const lines = () => screen.getByLabelText<HTMLTextAreaElement>('Linhas');
+  show();
+  fireEvent.change(await screen.findByLabelText('Linhas'), { target: { value: 'CDI; 19/11/2026; 0,05' } });
+  fireEvent.change(screen.getByLabelText('O que é'), { target: { value: 'indexes' } });
+  cleanup();
+  show();
+  expect(await screen.findByText('Rascunho recuperado')).toBeTruthy();
+  expect([lines().value, screen.getByLabelText<HTMLSelectElement>('O que é').value]).toEqual([
+    'CDI; 19/11/2026; 0,05',
+    'indexes',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar rascunho' }));
+  expect([lines().value, screen.queryByText('Rascunho recuperado')]).toEqual(['', null]);
+  cleanup();
+  show();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Linhas')).value).toBe('');
+});
+
 test('quote warnings: a price jump shows the possible actions, and gaps and stale prices are listed', async () => {
   const jump = {
     id: 9,
