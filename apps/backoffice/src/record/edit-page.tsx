@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Result } from '@mirante/contract/http.ts';
+import type { Names } from '@mirante/crud/form/conflict-notice.tsx';
 import type { Save } from '@mirante/crud/form/save-outcome.ts';
 import { FormPage, type FormSchema } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
@@ -35,13 +36,15 @@ interface EditPageProps<R, S extends FormSchema> {
   then: string;
   /** The text below the title. */
   purpose?: (record: NonNullable<Result<R>>) => string | null;
+  /** The form's `names`. */
+  names?: Names;
   /** The form's fields. */
   children: (record: NonNullable<Result<R>>) => ReactNode;
 }
 
 /** The form of the record in the address, and its previous changes. */
 export function EditPage<R extends AnyEndpoint, S extends FormSchema>(props: EditPageProps<R, S>) {
-  const { words, schema, use, useEdit, changes, then, purpose, children } = props;
+  const { words, schema, use, useEdit, changes, then, purpose, names, children } = props;
   const id = Number(useParams().id);
   const log = changes({ id });
   const [save] = useEdit();
@@ -56,6 +59,7 @@ export function EditPage<R extends AnyEndpoint, S extends FormSchema>(props: Edi
             schema={schema}
             initial={record}
             then={then}
+            names={names}
             save={(body, version) => save({ id, body, version })}
           >
             {children(record)}

@@ -214,6 +214,33 @@ describe('a form with an edit conflict', () => {
     ]);
   });
 
+  it('names the records of ids that were chosen by a search', async () => {
+    const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({
+      error: { status: 412, detail: 'x', errors: [], current: { category_id: 2, version: 'v2' } },
+    }));
+    render(
+      <MemoryRouter>
+        <FormPage
+          title="Editar"
+          schema={object({ category_id: number() })}
+          initial={{ category_id: 1, version: 'v1' }}
+          save={save}
+          then="/"
+          names={{ category_id: (id) => <b>{['', 'Multimercado', 'Crédito privado'][id]}</b> }}
+        >
+          <input aria-label="Categoria" name="category_id" />
+        </FormPage>
+      </MemoryRouter>,
+    );
+    submit();
+    const [, row] = await screen.findAllByRole('row');
+    expect([...row!.children].map(({ textContent }) => textContent)).toEqual([
+      'Categoria',
+      'Crédito privado',
+      'Multimercado',
+    ]);
+  });
+
   it('can take the stored values instead', async () => {
     showClientForm(racing(), seen);
     submit();

@@ -4,7 +4,7 @@ import { momentToTyped } from '@mirante/ui-kit/fields/moment-format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import css from './conflict-notice.module.css';
 
 export interface Conflict {
@@ -14,25 +14,29 @@ export interface Conflict {
   current: object;
 }
 
+/** By field: renders the name of an id, once loaded. */
+export type Names = Readonly<Record<string, (id: number) => ReactNode>>;
+
 interface Props {
   of: Conflict;
   fields: readonly string[];
   /** The form's values of a stored record. */
   valuesOf: (current: object) => FormikValues;
+  names?: Names | undefined;
 }
 
 interface Difference {
   field: string;
   label: string;
-  theirs: string;
-  mine: string;
+  theirs: ReactNode;
+  mine: ReactNode;
 }
 
 /**
  * An edit conflict, with somebody else or with another tab of one's own: shows the stored changes beside the typed
  * values; saving again overwrites them knowingly.
  */
-export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Props) {
+export function ConflictNotice({ of: { before, current }, fields, valuesOf, names }: Props) {
   const { values, resetForm } = useFormikContext<FormikValues>();
   const notice = useRef<HTMLDivElement>(null);
   // Computed once: typing must not make the table jump.
@@ -42,7 +46,7 @@ export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Pr
     // What only the form has, as a message to send, is no difference from the record.
     const stored = fields.filter((field) => field in current);
     setDifferences(
-      differencesIn(form, { fields: stored, before: valuesOf(before), current: valuesOf(current), values }),
+      differencesIn(form, { fields: stored, before: valuesOf(before), current: valuesOf(current), values, names }),
     );
     notice.current!.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each conflict
@@ -84,18 +88,22 @@ interface Sides {
   before: FormikValues;
   current: FormikValues;
   values: FormikValues;
+  names: Names | undefined;
 }
 
 /** The fields that changed meanwhile, and those that now differ here. */
-const differencesIn = (form: HTMLFormElement, { fields, before, current, values }: Sides): Difference[] =>
+const differencesIn = (form: HTMLFormElement, { fields, before, current, values, names }: Sides): Difference[] =>
   fields
     .filter((field) => !isSameValue(before[field], current[field]) || !isSameValue(values[field], current[field]))
     .map((field) => ({
       field,
       label: labelOf(form, field),
-      theirs: inWords(form, field, current[field]),
-      mine: inWords(form, field, typedAs(current[field], values[field])),
+      theirs: named(names?.[field], current[field]) ?? inWords(form, field, current[field]),
+      mine: named(names?.[field], values[field]) ?? inWords(form, field, typedAs(current[field], values[field])),
     }));
+
+const named = (nameOf: Names[string] | undefined, id: unknown): ReactNode =>
+  typeof id === 'number' ? nameOf?.(id) : undefined;
 
 /** A text typed for a number, as that number. */
 const typedAs = (stored: unknown, typed: unknown): unknown =>

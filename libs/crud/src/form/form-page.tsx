@@ -10,7 +10,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyObject } from 'yup';
 import type { AnySchema } from '@mirante/contract/lazy-schema.ts';
-import { ConflictNotice, isSameValue, type Conflict } from './conflict-notice.tsx';
+import { ConflictNotice, isSameValue, type Conflict, type Names } from './conflict-notice.tsx';
 import { failureTitle } from './failure-title.ts';
 import { outcomeOf, type Save } from './save-outcome.ts';
 import { errorsIn, formErrors, messagesIn, unplacedMessageOf } from './form-errors.ts';
@@ -41,6 +41,8 @@ interface FormPageProps<S extends FormSchema> {
   saves?: 'always' | 'when-valid';
   /** The button labels, where the form does not save. */
   words?: { submit: string; leave: string; tone?: 'danger' };
+  /** Names the ids of fields that have no options to name them. */
+  names?: Names | undefined;
   /** A confirmation before submitting, if needed. */
   confirm?: (values: S['__outputType']) => Confirmation | undefined;
   children: ReactNode;
@@ -57,6 +59,7 @@ export function FormPage<S extends FormSchema>({
   purpose,
   saves = 'always',
   words = defaultWords,
+  names,
   confirm,
   children,
 }: FormPageProps<S>) {
@@ -125,6 +128,7 @@ export function FormPage<S extends FormSchema>({
               of={conflict}
               fields={Object.keys(schema.fields)}
               valuesOf={(current) => initialValuesOf(schema, current)}
+              names={names}
             />
           )}
           {failure !== undefined && (

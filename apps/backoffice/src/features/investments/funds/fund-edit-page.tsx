@@ -9,7 +9,7 @@ import { fundWords } from '@mirante/domain/investments/fund.ts';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { EditPage } from '../../../record/edit-page.tsx';
-import { FundFields } from './fund-fields.tsx';
+import { FundFields, fundNames } from './fund-fields.tsx';
 
 export const FundEditPage = () => (
   <EditPage
@@ -21,6 +21,7 @@ export const FundEditPage = () => (
     changes={useListFundChangesQuery}
     then={to.fund(Number(useParams().id))}
     purpose={({ name }) => name}
+    names={fundNames}
   >
     {({ category_name }) => <FundFields category={category_name} />}
   </EditPage>

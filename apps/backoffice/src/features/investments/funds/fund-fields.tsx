@@ -38,6 +38,9 @@ export const FundFields = ({ category }: { category?: string }) => (
   </>
 );
 
+const CategoryName = ({ id }: { id: number }) => useCategoryName(id) ?? id;
+export const fundNames = { category_id: (id: number) => <CategoryName id={id} /> };
+
 const useFoundCategories = (typed: string) =>
   useListFundCategoriesQuery({ perPage: 40, page: 1, ...(typed && { 'category.name': typed }) });
 

@@ -3,7 +3,7 @@ import { stockPortfolioItemForm } from '@mirante/contract/investments/stock-port
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { to } from '../../../app/to.ts';
-import { ItemFields } from './item-fields.tsx';
+import { ItemFields, itemNames } from './item-fields.tsx';
 import { codeName } from './use-codes.ts';
 import { OpenItem } from './item-page.tsx';
 
@@ -19,6 +19,7 @@ export function ItemEditPage() {
           initial={item}
           save={(body, version) => edit({ id, item_id: item.id, body, version })}
           then={to.stockPortfolio(id)}
+          names={itemNames}
         >
           <ItemFields chosen={codeName(item.stock_code)} />
         </FormPage>

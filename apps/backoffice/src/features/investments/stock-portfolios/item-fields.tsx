@@ -7,6 +7,9 @@ import { useChosenCode, useCodeName, useFoundCodes } from './use-codes.ts';
 
 const Field = fieldsOf<StockPortfolioItemForm>(labels);
 
+const CodeName = ({ id }: { id: number }) => useCodeName(id) ?? id;
+export const itemNames = { stock_code_id: (id: number) => <CodeName id={id} /> };
+
 /** The fields shared by creating and editing an item. */
 export function ItemFields({ chosen }: { chosen?: string }) {
   const unit = useChosenCode()?.national_code === false ? 'US$' : 'R$';
