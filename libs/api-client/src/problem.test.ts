@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import { messageFor } from './feedback.ts';
 import { problemFrom } from './problem.ts';
 import './sales/client-products.ts';
@@ -12,4 +13,10 @@ test.each([
   expect(messageFor('addClientProducts', { problem: problemFrom(error) })?.text).toBe(
     'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.',
   );
+});
+
+test("a failed call: a 403 that the API did not write, such as a firewall's, is told as any 403", () => {
+  const html = { status: 'PARSING_ERROR', originalStatus: 403, data: '<h1>Forbidden</h1>', error: '' } as const;
+  for (const error of [html, { status: 403, data: { message: 'Forbidden' } }])
+    expect(problemFrom(error).detail).toBe(FORBIDDEN);
 });

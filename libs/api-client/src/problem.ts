@@ -1,4 +1,5 @@
 import { TOO_LARGE, UNREACHABLE, UNREADABLE, type Problem } from '@mirante/contract/problem.ts';
+import { FORBIDDEN } from '@mirante/domain/access/forbidden.ts';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /** Maps fetch's failures to one shape: a problem+json response, a gateway's HTML page, no network, a timeout. */
@@ -22,7 +23,7 @@ export function problemFrom(error: FetchBaseQueryError, headers?: Headers): Prob
 }
 
 /** The words for a response that has none, such as a proxy's. */
-const unexplained = (status: number) => (status === 413 ? TOO_LARGE : UNREADABLE);
+const unexplained = (status: number) => ({ 403: FORBIDDEN, 413: TOO_LARGE })[status] ?? UNREADABLE;
 
 function bodyOf(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};
