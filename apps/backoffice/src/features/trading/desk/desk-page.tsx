@@ -3,6 +3,7 @@ import { useListTradeTemplatesQuery } from '@mirante/api-client/trading/trade-te
 import { useGetTradeQuery, useUndoTradeMutation } from '@mirante/api-client/trading/trades.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { panel } from '@mirante/contract/trading/panel.ts';
+import { useConfirm } from '@mirante/crud/form/use-confirm.tsx';
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
@@ -31,6 +32,13 @@ const PasteValues = lazyDialog(() => import('./paste-values.tsx').then((m) => m.
 const POLL_MS = 2000;
 const DIGITS = Array.from({ length: 9 }, (_, n) => n);
 
+const replacing = {
+  title: 'Trocar de modelo?',
+  text: 'O que você digitou na nova operação se perde.',
+  yes: 'Trocar',
+  tone: 'danger',
+} as const;
+
 type Asked =
   | { for: 'act'; trade: OwnTradeRow; act: TradeAction }
   | { for: 'cancel'; trade: OwnTradeRow }
@@ -54,6 +62,8 @@ export function DeskPage() {
   const [chosenId, setChosenId] = useState<number>();
   const [asked, setAsked] = useState<Asked>();
   const box = useRef<HTMLDivElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const { ask, dialog } = useConfirm();
   const kept = templates.data?.items ?? [];
   const chosen = kept.find(({ id }) => id === chosenId) ?? kept[0];
   const missingId = duplicatedId && statusOf(duplicate.error) === 404 ? duplicatedId : undefined;
@@ -63,8 +73,10 @@ export function DeskPage() {
     // Unless a value is being typed by then.
     if (isAskedFor && !document.activeElement?.matches('input')) showCall(box.current);
   }, [isAskedFor, duplicatedId]);
-  const choose = (id: number | undefined) => {
+  const choose = async (id: number | undefined) => {
     if (id === undefined) return;
+    const isOther = duplicatedId !== 0 || id !== chosen?.id;
+    if (isOther && isTyped && !(await ask(replacing))) return;
     flushSync(() => {
       setChosenId(id);
       if (duplicatedId) setParams({}, { replace: true });
@@ -75,7 +87,7 @@ export function DeskPage() {
     n: beginCall,
     p: () => setAsked({ for: 'paste', text: '' }),
     '?': () => setAsked({ for: 'help' }),
-    ...Object.fromEntries(DIGITS.map((n) => [String(n + 1), () => choose(kept[n]?.id)])),
+    ...Object.fromEntries(DIGITS.map((n) => [String(n + 1), () => void choose(kept[n]?.id)])),
   });
   return (
     <>
@@ -116,7 +128,8 @@ export function DeskPage() {
         <NewCall
           templates={templates}
           chosen={chosen}
-          choose={({ id }) => choose(id)}
+          choose={({ id }) => void choose(id)}
+          onTyped={setTyped}
           duplicate={duplicatedId && !missingId ? { ...duplicate, data: duplicated } : undefined}
           endDuplicating={() => setParams({}, { replace: true })}
           missingId={missingId}
@@ -126,6 +139,7 @@ export function DeskPage() {
           <DeskEvents query={desk} undo={(event) => setAsked({ for: 'undo', event })} />
         </div>
       </div>
+      {dialog}
       <Question asked={asked} view={view} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -10,7 +10,7 @@ import { tradeTypeNames, type TradeRow } from '@mirante/domain/trading/trade.ts'
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
+import { useEffect, type ComponentProps, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { PanelData } from '../../../record/panel-data.tsx';
@@ -30,12 +30,14 @@ interface Props {
   /** The trade to duplicate, if there is none of this id. */
   missingId: number | undefined;
   box: RefObject<HTMLDivElement | null>;
+  /** Called as something typed becomes unsaved, which another template would replace, and when nothing is. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 const statuses = { trigger: 'Gatilho', live: 'Andamento' };
 
 /** A new trade with few keystrokes: a template, the asset, its price. */
-export function NewCall({ templates, chosen, choose, duplicate, endDuplicating, missingId, box }: Props) {
+export function NewCall({ templates, chosen, choose, duplicate, endDuplicating, missingId, box, onTyped }: Props) {
   const [create] = useCreateTradeMutation();
   const duplicated = duplicate?.data;
   const initial = duplicated ? valuesOfTrade(duplicated) : valuesOfTemplate(chosen);
@@ -104,6 +106,7 @@ export function NewCall({ templates, chosen, choose, duplicate, endDuplicating, 
           >
             <CallFields template={template} />
             <Preview filled={filled} />
+            <Typed on={onTyped} />
           </PartForm>
         )}
       </Panel>
@@ -121,6 +124,15 @@ function submitByKeys(e: KeyboardEvent<HTMLElement>): void {
 function Preview({ filled }: { filled: (values: CallValues) => CallValues }) {
   const { values } = useFormikContext<CallValues>();
   return <CallPreview of={filled(values)} />;
+}
+
+function Typed({ on }: { on: (isTyped: boolean) => void }) {
+  const { dirty } = useFormikContext();
+  useEffect(() => {
+    on(dirty);
+    return () => on(false);
+  }, [on, dirty]);
+  return null;
 }
 
 function CallFields({ template }: { template: TradeTemplateRow | undefined }) {
