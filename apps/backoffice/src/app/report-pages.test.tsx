@@ -229,6 +229,20 @@ test('report page: a fund is found among the first forty, with how many there ar
   expect(calls.find(({ call }) => call.includes('/funds?'))?.call).toContain('perPage=40');
 });
 
+test("report page: a stock is found by its name or its papers' codes", async () => {
+  const Page = associatePage({ resource: 'reports', kind: 'stocks', back: to.report });
+  const { calls } = renderScreen(
+    <Page />,
+    {
+      'GET /api/v1/stocks': { body: { items: [{ id: 7, name: 'Petrobras', codes: 'PETR3, PETR4' }], total: 1 } },
+      'GET /api/v1/reports/4/related-resource/stocks': { body: [] },
+    },
+    { at: associationAddress('reports', 4, 'stocks'), path: associationAddress('reports', ':id', 'stocks') },
+  );
+  fireEvent.change(await screen.findByLabelText('Buscar ação'), { target: { value: 'PETR4' } });
+  await waitFor(() => expect(calls.map(({ call }) => call).join()).toContain('stock.filter=PETR4'));
+});
+
 test("report form: a new report starts as a draft dated now, and sends the contract's fields", async () => {
   const { calls, said: messages } = renderScreen(
     <ReportCreatePage />,

@@ -9,6 +9,8 @@ const query = listQuery({
     'stock.id': id(),
     /** Any part of the name, ignoring accents. */
     'stock.name': str().max(100),
+    /** Any part of the name, or the beginning of a paper's code. */
+    'stock.filter': str().max(100),
     /** Any part of the sector, ignoring accents. */
     'stock.sector': str().max(255),
     'stock.national': oneOf(['true', 'false']),

@@ -91,7 +91,7 @@ export const stockWords = wordsOf<
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { product: 'Produto', fair_price_day: 'Dia do preço justo' },
+  log: { product: 'Produto', fair_price_day: 'Dia do preço justo', filter: 'Busca' },
   values: {
     current_price: barePrice,
     fair_price: barePrice,

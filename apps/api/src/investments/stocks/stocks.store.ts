@@ -3,7 +3,7 @@ import { stocks } from '@mirante/contract/investments/stocks.ts';
 import type { Stock } from '@mirante/domain/investments/stock.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, isTrue } from '../../records/filters.ts';
+import { contains, containsText, eq, on, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -18,6 +18,9 @@ const rows = (db: Db) =>
     .select(['stock.id', 'stock.name', 'stock.sector', 'stock.national', allCodes.as('codes')])
     .select([firstCode.as('code'), categoryName.as('category_name'), 'stock.created_at', 'stock.updated_at']);
 
+const hasCode = (start: string) =>
+  sql<SqlBool>`stock.id in (select stock_id from stock_code where starts_with(code, upper(${start})))`;
+
 export const list = listOf(stocks.listStocks, 'stock', {
   rows,
   nullable: ['stock.sector'],
@@ -27,8 +30,8 @@ export const list = listOf(stocks.listStocks, 'stock', {
     'stock.name': on('stock.name_key', contains),
     'stock.sector': on('stock.sector_key', contains),
     'stock.national': isTrue,
-    'stock.code': (query, code) =>
-      query.where(sql<SqlBool>`stock.id in (select stock_id from stock_code where starts_with(code, upper(${code})))`),
+    'stock.code': (query, code) => query.where(hasCode(code)),
+    'stock.filter': (query, text) => query.where((eb) => eb.or([containsText('stock.name_key', text), hasCode(text)])),
   },
 });
 

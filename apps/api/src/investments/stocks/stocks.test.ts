@@ -49,6 +49,10 @@ const filters: FilterCases<typeof stocks.listStocks> = {
     ['true', 'national'],
     ['false', 'not national'],
   ],
+  'stock.filter': [
+    ['acao', "name_key like '%acao%'"],
+    ['aca1', "id in (select stock_id from stock_code where code = 'ACA1')"],
+  ],
   'stock.code': [
     ['aca1', "id in (select stock_id from stock_code where code = 'ACA1')"],
     ['%', 'false'],

@@ -18,7 +18,7 @@ export interface Candidate {
 }
 const first = { perPage: 40, page: 1 } as const;
 
-/** How each kind is searched by name. */
+/** How each kind is searched by name; stocks by the codes of their papers too. */
 export const useCandidates: Record<AssociationKind, (typed: string) => Answer<Page<Candidate>>> = {
   tags: (typed) => useListTagsQuery({ ...first, ...(typed && { 'tag.name': typed }) }),
   funds: (typed) =>
@@ -33,7 +33,7 @@ export const useCandidates: Record<AssociationKind, (typed: string) => Answer<Pa
     ),
   stocks: (typed) =>
     candidatesOf(
-      useListStocksQuery({ ...first, ...(typed && { 'stock.name': typed }) }),
+      useListStocksQuery({ ...first, ...(typed && { 'stock.filter': typed }) }),
       ({ id, name, codes: about }) => ({ id, name, about }),
     ),
   'stock-portfolios': (typed) =>
