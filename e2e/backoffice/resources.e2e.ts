@@ -90,7 +90,7 @@ test('Cupons: a record is created, edited after a conflict was shown, and remove
   await logIn(page, 'financeiro');
   await page.goto('/#/criar-cupom');
   const code = await page.getByLabel('Código').inputValue();
-  await page.getByLabel('Porcentagem', { exact: true }).last().fill('35');
+  await page.getByLabel('Desconto em %').fill('35');
   await save();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   const id = Number(page.url().split('/').at(-1));

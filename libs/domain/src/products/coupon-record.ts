@@ -192,7 +192,8 @@ export const couponWords = wordsOf<Omit<Coupon, 'version' | 'products_version'>>
     products: 'Produtos',
   },
   list: { discount_type: 'Desconto' },
-  form: { amount: 'Valor do desconto', payment_type: 'Forma de pagamento' },
+  // Otherwise than the options of the type.
+  form: { percent: 'Desconto em %', amount: 'Desconto em R$', payment_type: 'Forma de pagamento' },
   log: { expires_at: 'Vencimento' },
   values: {
     amount: brl,

@@ -264,7 +264,7 @@ test('coupon form: refuses invalid values, and warns of a code that buyers canno
   expect(callsTo(calls, 'POST')).toEqual([]);
   type('Código', 'verao2027');
   type(/^Fim/, '');
-  type('Porcentagem', '10');
+  type('Desconto em %', '10');
   press('Salvar');
   expect(await screen.findByText(taken.message)).toBeTruthy();
 });
