@@ -3,11 +3,11 @@ import { reports } from '@mirante/contract/content/reports.ts';
 import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type LateOptions } from '@mirante/crud/list/filters.tsx';
+import { lazyActs } from '@mirante/crud/record/lazy-acts.tsx';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { reportWords, type ReportRow } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
@@ -52,7 +52,7 @@ ReportListPage.needs = reports.listReports;
 
 const bulk = {
   nameOf: ({ name }: ReportRow) => name,
-  Acts: lazy(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => ({ default: m.ReportActs }))),
+  Acts: lazyActs(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => m.ReportActs)),
 };
 
 const yesNo = (yes: boolean) => (yes ? 'Sim' : 'Não');

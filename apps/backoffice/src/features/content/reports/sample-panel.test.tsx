@@ -16,8 +16,8 @@ const report = {
 const show = (more: Partial<Report>, answers = {}) =>
   renderScreen(<SamplePanel report={{ ...report, ...more }} />, answers, { roles: ['conteudo'] });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const confirm = (name: string) =>
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 test('sample panel: marking a report asks first, and names the one that it replaces', async () => {
@@ -26,9 +26,9 @@ test('sample panel: marking a report asks first, and names the one that it repla
     { 'POST /api/v1/reports/4/sample': { body: report } },
   );
   press('Oferecer como amostra');
-  expect(screen.getByRole('alertdialog').textContent).toContain('A amostra atual, “Anterior”, sai da oferta.');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('A amostra atual, “Anterior”, sai da oferta.');
   expect(calls).toEqual([]);
-  confirm('Oferecer');
+  await confirm('Oferecer');
   await closed();
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/v1/reports/4/sample']);
 });
@@ -40,7 +40,7 @@ test('sample panel: the sample is withdrawn after a question', async () => {
   );
   press('Retirar da oferta');
   expect(calls).toEqual([]);
-  confirm('Retirar');
+  await confirm('Retirar');
   await closed();
   expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/v1/reports/4/sample']);
 });
