@@ -18,7 +18,7 @@ it('a removed client: the lists and records that name them tell that there is no
   const { payment_id } = refund;
   await db
     .insertInto('discrepancy')
-    .values({ kind: 'wrong_amount', status: 'open', payment_id, received: 1, found_at: now })
+    .values({ kind: 'wrong_amount', status: 'returned', payment_id, received: 1, found_at: now, resolved_at: now })
     .execute();
   const named = async (path: string) => {
     const answer = (await api.get(`/api/v1/${path}`, { as })).json<object | Page<object>>();

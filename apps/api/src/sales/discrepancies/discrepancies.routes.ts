@@ -10,13 +10,17 @@ import { file, lists } from '../../records/handlers.ts';
 import * as store from './discrepancies.store.ts';
 import { resolveDiscrepancy } from './resolve.ts';
 
-const columns = columnsOf<Discrepancy>(discrepancyWords, {
-  kind: discrepancyKindLabels,
-  status: labelsOf(discrepancyStatusStyles),
-  method: paymentMethodLabels,
-  found_at: dayTime,
-  resolved_at: dayTime,
-});
+const { client_removed: _, ...heads } = discrepancyWords.file;
+const columns = columnsOf<Omit<Discrepancy, 'client_removed'>>(
+  { ...discrepancyWords, file: heads },
+  {
+    kind: discrepancyKindLabels,
+    status: labelsOf(discrepancyStatusStyles),
+    method: paymentMethodLabels,
+    found_at: dayTime,
+    resolved_at: dayTime,
+  },
+);
 
 export const discrepancyRoutes: Handlers<typeof discrepancies> = {
   listDiscrepancies: lists(store.list),

@@ -11,11 +11,15 @@ import { edits, file, finds } from '../../records/handlers.ts';
 import { logByHand, moveRefund } from './move-refund.ts';
 import * as store from './refunds.store.ts';
 
-const columns = columnsOf<RefundRow>(refundWords, {
-  created_at: dayTime,
-  refunded_at: dayTime,
-  state: labelsOf(refundStateStyles),
-});
+const { client_removed: _, ...heads } = refundWords.file;
+const columns = columnsOf<Omit<RefundRow, 'client_removed'>>(
+  { ...refundWords, file: heads },
+  {
+    created_at: dayTime,
+    refunded_at: dayTime,
+    state: labelsOf(refundStateStyles),
+  },
+);
 
 export const refundRoutes: Handlers<typeof refunds> = {
   listRefunds: async (call) => {
