@@ -11,6 +11,10 @@ test('account: a refused form is corrected by keyboard alone, and the app shows 
   await page.keyboard.press('Enter');
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
+  // While it is sent, the form ignores Enter.
+  await expect(
+    page.getByRole('form', { name: 'Dados pessoais' }).getByRole('button', { name: 'Salvar' }),
+  ).toBeVisible();
   await page.keyboard.type('Helena Matsuda');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
