@@ -6,7 +6,7 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import type { Role } from '@mirante/session/log-in.ts';
 import type { ReactNode } from 'react';
 import css from './change-password-page.module.css';
-import { DIFFERENT } from './different.ts';
+import { PASSWORDS_DIFFER } from './password-messages.ts';
 
 const empty = { current: '', new: '', repeated: '' };
 const Field = fieldsOf<typeof empty>();
@@ -60,7 +60,7 @@ export const ChangePasswordPage = ({
 );
 
 /** Also without the schema, which the server cannot stand in for here. */
-const differing = async () => ({ error: { status: 422, errors: [{ path: 'repeated', message: DIFFERENT }] } });
+const differing = async () => ({ error: { status: 422, errors: [{ path: 'repeated', message: PASSWORDS_DIFFER }] } });
 
 /** A 422 that says no more, such as one whose body a proxy replaced, refuses the old password. */
 async function explained(change: Save<Passwords>, body: Passwords): ReturnType<Save<Passwords>> {

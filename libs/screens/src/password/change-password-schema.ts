@@ -2,7 +2,7 @@ import { form } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { STAFF_PASSWORD_MIN } from '@mirante/validation/rules.ts';
 import { ref, string } from 'yup';
-import { DIFFERENT } from './different.ts';
+import { PASSWORDS_DIFFER } from './password-messages.ts';
 
 const REQUIRED = 'Campo obrigatório';
 
@@ -13,11 +13,11 @@ const password = (min: number, message: string) =>
 export const changePasswordSchema = form({
   current: password(6, say.password),
   new: password(6, say.password),
-  repeated: password(6, say.password).oneOf([ref('new')], DIFFERENT),
+  repeated: password(6, say.password).oneOf([ref('new')], PASSWORDS_DIFFER),
 });
 /** For staff, whose current password may be shorter than a new one has to be. */
 export const changeStaffPasswordSchema = form({
   current: password(6, say.password),
   new: password(STAFF_PASSWORD_MIN, say.staffPassword),
-  repeated: password(STAFF_PASSWORD_MIN, say.staffPassword).oneOf([ref('new')], DIFFERENT),
+  repeated: password(STAFF_PASSWORD_MIN, say.staffPassword).oneOf([ref('new')], PASSWORDS_DIFFER),
 });

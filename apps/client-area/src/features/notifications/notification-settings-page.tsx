@@ -8,7 +8,7 @@ import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { useTurns } from '@mirante/ui-kit/states/use-turns.ts';
+import { useKeyedMutex } from '@mirante/ui-kit/states/use-keyed-mutex.ts';
 import { useRef, useState } from 'react';
 import css from './notification-settings-page.module.css';
 import { WeeklySummary } from './weekly-summary.tsx';
@@ -44,14 +44,14 @@ function Topics({ stored }: { stored: readonly NotificationPreference[] }) {
   const [chosen, setChosen] = useState(stored);
   const [save, { isLoading }] = useSetNotificationPreferencesMutation();
   const latest = useRef(stored);
-  const inTurn = useTurns();
+  const runExclusively = useKeyedMutex();
   const flip = (topic: NotificationPreference['topic'], place: Place) => {
     latest.current = latest.current.map((each) => (each.topic === topic ? { ...each, [place]: !each[place] } : each));
     setChosen(latest.current);
   };
   const toggle = (topic: NotificationPreference['topic'], place: Place) => {
     flip(topic, place);
-    inTurn(topic, async () => {
+    runExclusively(topic, async () => {
       const { error } = await save({ body: { preferences: latest.current.filter((each) => each.topic === topic) } });
       if (error) flip(topic, place);
     });

@@ -8,7 +8,7 @@ import {
 import { tradeAlertKinds, type TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import type { FollowedTrades } from '@mirante/domain/trading/trade-alert.ts';
 import { useSessionDispatch, type Role } from '@mirante/session/log-in.ts';
-import { useTurns } from '@mirante/ui-kit/states/use-turns.ts';
+import { useKeyedMutex } from '@mirante/ui-kit/states/use-keyed-mutex.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 export interface Followed {
@@ -52,7 +52,7 @@ export function useFollowed(role: Role): Followed | undefined {
   useEffect(() => {
     latest.current = data;
   }, [data]);
-  const inTurn = useTurns();
+  const runExclusively = useKeyedMutex();
   return useMemo((): Followed | undefined => {
     if (role === 'user') return undefined;
     // Based on a guess, a change would overwrite what is saved.
@@ -67,7 +67,7 @@ export function useFollowed(role: Role): Followed | undefined {
       save: (shown: FollowedTrades) => Promise<{ error?: unknown }>,
     ) => {
       show(edit);
-      inTurn(of, async () => {
+      runExclusively(of, async () => {
         const { error } = await save(latest.current ?? data);
         // Edits are their own inverse: what changed meanwhile stays.
         if (error) show(edit);
@@ -93,7 +93,7 @@ export function useFollowed(role: Role): Followed | undefined {
         );
       },
     };
-  }, [role, data, refetch, dispatch, notifyTabs, inTurn, follow, unfollow, choose]);
+  }, [role, data, refetch, dispatch, notifyTabs, runExclusively, follow, unfollow, choose]);
 }
 
 const CHANNEL = 'followed-trades';
